@@ -1,0 +1,1 @@
+"""The engine of Emberdeck: rules, records, bots and files. It knows no pixels and imports no pygame."""

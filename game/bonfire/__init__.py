@@ -1,0 +1,1 @@
+"""Bonfire: flip a card, build rows, bank them or push your luck."""

@@ -1,0 +1,262 @@
+"""What every game offers to the match, the screen, the bots and the command lines, and how options are declared."""
+
+import dataclasses
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+class ParseError(ValueError):
+    """Text that is not in the notation; its message is one sentence for people."""
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid here; its message names the rule broken in one sentence."""
+
+
+class Action(Protocol):
+    """One thing a seat does: frozen, hashable, with a text form that parses back to an equal action."""
+
+    def __str__(self) -> str: ...
+
+
+class Event(Protocol):
+    """One thing that happened, in the order in which the screen plays it."""
+
+    def seen_by(self, seat: int) -> "Event | None":
+        """The event as `seat` may know it, or None where it may know nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended: the reason in one sentence, the winning seats, a score for each seat."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class View(Protocol):
+    """What one seat may know. Permuting what is hidden from it leaves the View equal."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def legal_actions(self) -> Sequence[Any]:
+        """What this seat may do now, the most harmless first; empty when it is not its turn."""
+
+
+class State(ABC):
+    """A round in progress: mutable, copied with `copy`, changed only by `apply`."""
+
+    seats: int
+    to_move: int | None
+    """The seat to act, None once the round is over."""
+
+    @abstractmethod
+    def opening(self) -> list[Event]:
+        """What happened before the first action (a deal, a first flip)."""
+
+    @abstractmethod
+    def legal_actions(self) -> Sequence[Any]:
+        """What the seat to move may do, the most harmless first."""
+
+    @abstractmethod
+    def explain(self, seat: int, action: Any) -> str | None:
+        """Why `seat` may not do `action` now, in one sentence; None when it may."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: Any) -> list[Event]:
+        """Do it and say what happened. Raises IllegalAction and changes nothing when `explain` objects."""
+
+    @abstractmethod
+    def view(self, seat: int) -> Any:
+        """What `seat` may know of this state."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent state; actions on one leave the other as it was."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the round ended, None while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A sensible action and why it is one, in one sentence for the person."""
+
+    action: Any
+    why: str
+
+
+class Bot(Protocol):
+    """A player that holds only its View. Equal views and random streams give equal actions."""
+
+    def choose(self, view: Any, rng: random.Random) -> Any:
+        """The action of the seat that `view` belongs to."""
+
+
+class Adviser(Protocol):
+    """What answers a hint: sensible actions, best first, each with its reason."""
+
+    def advise(self, view: Any, rng: random.Random) -> list[Advice]: ...
+
+
+# Options -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One declared option: everything the menus, the settings file, the arena and the records know of it.
+
+    `choices` maps each allowed value to the words shown for it; empty for free text of at most `longest` letters.
+    """
+
+    name: str
+    label: str
+    help: str
+    default: Any
+    choices: Mapping[Any, str]
+    longest: int = 0
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether the values are just on and off."""
+        return isinstance(self.default, bool)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether the value is free text."""
+        return not self.choices
+
+    def accepts(self, value: Any) -> bool:
+        """Whether `value` is one of this option's values, of the right type (True is not 1)."""
+        if self.is_text:
+            return isinstance(value, str) and bool(value.strip()) and len(value) <= self.longest
+        return any(type(value) is type(choice) and value == choice for choice in self.choices)
+
+    def word(self, value: Any) -> str:
+        """The value as the command line writes it: `on`, `off`, `3`, `cumulative`."""
+        return ("on" if value else "off") if self.is_switch else str(value)
+
+    def allowed(self) -> str:
+        """The values in words, for a sentence that says what is wrong."""
+        if self.is_text:
+            return f"a text of 1 to {self.longest} letters"
+        return ", ".join(self.word(value) for value in self.choices)
+
+    def parse(self, text: str) -> Any:
+        """The value that `text` names on a command line. Raises ParseError."""
+        if self.is_text and self.accepts(text):
+            return text
+        for value in self.choices:
+            if self.word(value) == text.strip().lower():
+                return value
+        raise ParseError(f"{self.name} is one of {self.allowed()}, not {text!r}")
+
+
+def option(default: Any, label: str, help: str, choices: Mapping[Any, str] | None = None, longest: int = 0) -> Any:
+    """A dataclass field that declares an option. A bool needs no choices; a text gives `longest` instead."""
+    if isinstance(default, bool):
+        choices = {True: "On", False: "Off"}
+    metadata = {"label": label, "help": help, "choices": choices or {}, "longest": longest}
+    return dataclasses.field(default=default, metadata=metadata)
+
+
+def declared(options: Any) -> Iterator[Option]:
+    """The options that a dataclass (or an instance of it) declares, in the order of its fields."""
+    for field in dataclasses.fields(options):
+        yield Option(
+            field.name,
+            field.metadata["label"],
+            field.metadata["help"],
+            field.default,
+            field.metadata["choices"],
+            field.metadata["longest"],
+        )
+
+
+def option_named(options: Any, name: str) -> Option:
+    """The declared option of that name. Raises ParseError."""
+    found = {declaration.name: declaration for declaration in declared(options)}
+    if name not in found:
+        raise ParseError(f"no option {name!r}; there is {', '.join(found)}")
+    return found[name]
+
+
+COMPUTERS = "computers"
+"""The option that says how many seats beside the person's there are. Records write it as `seats`, one more."""
+
+
+def options_to_record(options: Any) -> dict[str, Any]:
+    """A game's options in the form that records carry (rules page "Notation", "Records")."""
+    written = {}
+    for declaration in declared(options):
+        value = getattr(options, declaration.name)
+        if declaration.name == COMPUTERS:
+            written["seats"] = value + 1
+        else:
+            written[declaration.name] = value
+    return written
+
+
+def options_from_record(kind: type[Any], written: Any) -> Any:
+    """The options that a record carries, every one of them. Raises ParseError."""
+    if not isinstance(written, dict):
+        raise ParseError("the options of a record are a table of names and values")
+    values = dict(written)
+    names = {declaration.name for declaration in declared(kind)}
+    if COMPUTERS in names and isinstance(values.get("seats"), int):
+        values[COMPUTERS] = values.pop("seats") - 1
+    if set(values) != names:
+        odd = sorted(set(values) ^ names)
+        raise ParseError(f"the options of a record are {', '.join(sorted(names))}; look at {', '.join(odd)}")
+    for declaration in declared(kind):
+        if not declaration.accepts(values[declaration.name]):
+            raise ParseError(
+                f"{declaration.name} is one of {declaration.allowed()}, not {values[declaration.name]!r}"
+            )
+    return kind(**values)
+
+
+# Games ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the registry lists it; the rest of the program reaches its rules only through this.
+
+    `bots` gives for each name the import path `module:attribute` of a Bot, read when it is first needed, so that
+    the process that draws never loads them. `adviser` is the import path of the Adviser behind hints.
+    """
+
+    name: str
+    title: str
+    motto: str
+    options: type[Any]
+    round_word: str
+    """What one deal is called at the table: `match` or `round`."""
+    seats: Callable[[Any], int]
+    """How many seats play under these options."""
+    deal: Callable[[Any, random.Random, int], Any]
+    """(options, random stream, first seat) to a fresh State."""
+    parse_action: Callable[[str], Any]
+    """Text to Action. Raises ParseError."""
+    setup: Callable[[Any], dict[str, Any]]
+    """What a record says of a State's deal, beside its options: JSON values by name."""
+    restore: Callable[[Any, Mapping[str, Any]], Any]
+    """(options, the record) to the State right after its deal. Raises ParseError."""
+    result: Callable[[Any], dict[str, Any]]
+    """What a record says of a finished State."""
+    bots: Mapping[str, str]
+    adviser: str
+    figures: Callable[[Any, Sequence[Event], Outcome], Sequence[Mapping[str, int]]]
+    """(options, every event of a round, its outcome) to the lifetime figures of each seat, by their label."""
+
+
+LEVELS = ("easy", "normal", "hard")
+"""The bots that a person meets; the others are for measuring."""
