@@ -5,7 +5,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 
 class ParseError(ValueError):
@@ -223,6 +223,14 @@ def options_from_record(kind: type[Any], written: Any) -> Any:
     return kind(**values)
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A lifetime figure: its words, and how the figures of many rounds become one."""
+
+    label: str
+    gather: Literal["sum", "best", "worst", "average"]
+
+
 # Games ---------------------------------------------------------------------------------------------------
 
 
@@ -254,8 +262,8 @@ class Game:
     """What a record says of a finished State."""
     bots: Mapping[str, str]
     adviser: str
-    figures: Callable[[Any, Sequence[Event], Outcome], Sequence[Mapping[str, int]]]
-    """(options, every event of a round, its outcome) to the lifetime figures of each seat, by their label."""
+    figures: Callable[[Any, Sequence[Any], Outcome], Sequence[Mapping[Figure, int]]]
+    """(options, every event of a round, its outcome) to what the round adds to each seat's lifetime figures."""
 
 
 LEVELS = ("easy", "normal", "hard")
