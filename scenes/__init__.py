@@ -1,0 +1,1 @@
+"""Everything the player sees and touches; no rules of any game."""

@@ -1,0 +1,1 @@
+"""The machinery of the picture: art, text, layout, input, motion."""

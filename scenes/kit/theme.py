@@ -1,0 +1,216 @@
+"""Type: the two families, four sizes, and text as cached surfaces. The colours are in `art.palette`.
+
+Everywhere `size` is one of the design sizes NOTE, BODY, FIGURE, TITLE (or any other number of design
+pixels); `scale` is Metrics.t, or another scale for what grows with its picture.
+"""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit import glyphs
+from scenes.kit.art.cache import cached
+from scenes.kit.art.palette import IVORY, Colour
+from scenes.kit.art.raster import blank, over, premultiplied
+
+NOTE = 14
+BODY = 16
+FIGURE = 22
+TITLE = 36
+
+MEDIUM = 500
+SEMIBOLD = 600
+BOLD = 700
+SERIF = 601  # Source Serif Pro 600, the only weight of the second family
+
+_FILES = {
+    MEDIUM: ("font_rhd", "RedHatDisplay-Medium.ttf"),
+    SEMIBOLD: ("font_rhd", "RedHatDisplay-SemiBold.ttf"),
+    BOLD: ("font_rhd", "RedHatDisplay-Bold.ttf"),
+    SERIF: ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+}
+_DIGITS = "0123456789"
+ELLIPSIS = "…"
+
+
+class FontMissing(RuntimeError):
+    """A font package is not installed or not complete."""
+
+
+@cache
+def font_file(weight: int) -> Path:
+    """Where the font file of a weight lies, installed or in the built program; FontMissing if nowhere."""
+    package, name = _FILES[weight]
+    folders = []
+    spec = find_spec(package)
+    if spec is not None and spec.submodule_search_locations:
+        folders.extend(Path(place) for place in spec.submodule_search_locations)
+    built = getattr(sys, "_MEIPASS", None)
+    if built is not None:
+        folders.append(Path(built) / package)
+    for folder in folders:
+        path = folder / "files" / name
+        if path.is_file():
+            return path
+    raise FontMissing(f"the font {name} of the package {package} is not there")
+
+
+@cache
+def font(weight: int, pixels: int) -> pygame.font.Font:
+    """The font of a weight at a size in real pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(font_file(weight)), pixels)
+
+
+def missing_glyphs(text: str, weight: int = MEDIUM) -> str:
+    """The characters of a text that the interface's font cannot show."""
+    return glyphs.missing(text, font_file(weight))
+
+
+class Span(NamedTuple):
+    """A piece of a line in one weight and colour."""
+
+    text: str
+    colour: Colour = IVORY
+    weight: int = MEDIUM
+    tabular: bool = False
+
+
+@cache
+def _digit_width(weight: int, pixels: int) -> int:
+    return max(font(weight, pixels).size(digit)[0] for digit in _DIGITS)
+
+
+def _pieces(string: str) -> list[str]:
+    """The string cut so that every digit stands alone."""
+    pieces: list[str] = []
+    for char in string:
+        if char in _DIGITS or not pieces or pieces[-1] in _DIGITS:
+            pieces.append(char)
+        else:
+            pieces[-1] += char
+    return pieces
+
+
+@cache
+def _measured(string: str, weight: int, pixels: int, tabular: bool) -> int:
+    face = font(weight, pixels)
+    if not tabular:
+        return face.size(string)[0]
+    digit = _digit_width(weight, pixels)
+    return sum(digit if piece in _DIGITS else face.size(piece)[0] for piece in _pieces(string) if piece)
+
+
+@dataclass(frozen=True)
+class Type:
+    """Text at one scale (Metrics.t)."""
+
+    scale: float
+
+    def pixels(self, size: float) -> int:
+        """Real pixels of a design size."""
+        return max(1, round(size * self.scale))
+
+    def width(self, string: str, size: float = BODY, weight: int = MEDIUM, tabular: bool = False) -> int:
+        """Width in pixels of a text on one line."""
+        return _measured(string, weight, self.pixels(size), tabular)
+
+    def height(self, size: float = BODY, weight: int = MEDIUM) -> int:
+        """Height in pixels of every surface of that size and weight."""
+        return font(weight, self.pixels(size)).get_height()
+
+    def ascent(self, size: float = BODY, weight: int = MEDIUM) -> int:
+        """Pixels from a surface's top to the baseline."""
+        return font(weight, self.pixels(size)).get_ascent()
+
+    def line(self, size: float = BODY) -> int:
+        """Distance of the baselines of a paragraph in pixels."""
+        return round(self.pixels(size) * 1.375)
+
+    def text(
+        self,
+        string: str,
+        size: float = BODY,
+        weight: int = MEDIUM,
+        colour: Colour = IVORY,
+        tabular: bool = False,
+    ) -> pygame.Surface:
+        """The text on one line as a premultiplied surface; tabular gives every digit the same width."""
+        return text(string, self.pixels(size), weight, colour, tabular)
+
+    def spans(self, spans: Iterable[Span], size: float = BODY) -> pygame.Surface:
+        """Differently coloured and weighted pieces on one baseline as one surface."""
+        return _joined(tuple(spans), self.pixels(size))
+
+    def fitted(self, string: str, room: int, size: float = BODY, weight: int = MEDIUM) -> str:
+        """The text itself if it fits into so many pixels, else its beginning with an ellipsis."""
+        if self.width(string, size, weight) <= room:
+            return string
+        keep = len(string)
+        while keep > 0 and self.width(string[:keep].rstrip() + ELLIPSIS, size, weight) > room:
+            keep -= 1
+        return string[:keep].rstrip() + ELLIPSIS
+
+    def wrapped(self, string: str, room: int, size: float = BODY, weight: int = MEDIUM) -> list[str]:
+        """The text in lines of at most so many pixels; a word that is longer is broken."""
+        lines: list[str] = []
+        for paragraph in string.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, size, weight) <= room:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                while self.width(word, size, weight) > room and len(word) > 1:
+                    fits = len(word) - 1
+                    while fits > 1 and self.width(word[:fits], size, weight) > room:
+                        fits -= 1
+                    lines.append(word[:fits])
+                    word = word[fits:]
+                line = word
+            lines.append(line)
+        return lines
+
+
+@cached
+def text(
+    string: str, pixels: int, weight: int = MEDIUM, colour: Colour = IVORY, tabular: bool = False
+) -> pygame.Surface:
+    """A text of a size in real pixels on one line as a premultiplied surface."""
+    face = font(weight, pixels)
+    if not string:
+        return blank(1, face.get_height())
+    if not tabular:
+        return premultiplied(face.render(string, True, colour))
+    digit = _digit_width(weight, pixels)
+    line = blank(_measured(string, weight, pixels, True), face.get_height())
+    x = 0
+    for piece in _pieces(string):
+        drawn = premultiplied(face.render(piece, True, colour))
+        advance = digit if piece in _DIGITS else drawn.get_width()
+        over(line, drawn, (x + (advance - drawn.get_width()) // 2, 0))
+        x += advance
+    return line
+
+
+@cached
+def _joined(spans: tuple[Span, ...], pixels: int) -> pygame.Surface:
+    parts = [text(span.text, pixels, span.weight, span.colour, span.tabular) for span in spans if span.text]
+    ascents = [font(span.weight, pixels).get_ascent() for span in spans if span.text]
+    top = max(ascents, default=0)
+    height = max((top - up + part.get_height() for up, part in zip(ascents, parts, strict=True)), default=1)
+    line = blank(sum(part.get_width() for part in parts), height)
+    x = 0
+    for part, up in zip(parts, ascents, strict=True):
+        over(line, part, (x, top - up))
+        x += part.get_width()
+    return line
