@@ -1,0 +1,314 @@
+"""Faces and backs of the cards.
+
+A card is named by its key: rank and suit as in "7s" or "Th", "bj" and "cj" for the jokers, "W" for the Wild.
+Every drawing stands in a box of 100 x 140.
+"""
+
+import re
+from functools import lru_cache
+from math import ceil
+
+import pygame
+
+from assets import read_text
+
+from . import shapes
+from .cache import Sprite, cached
+from .icons import ROOT
+from .palette import EMBER, EMBER_TEXT, Colour, faded, rgb
+from .raster import (
+    FINE,
+    blank,
+    elements,
+    masked,
+    over,
+    rasterised,
+    settled,
+    turned_over,
+    write,
+)
+
+BOX = 100.0, 140.0
+COMPACT_BELOW = 60
+RANKS = "23456789TJQKA"
+SUITS = "shdc"
+KEYS = (*(rank + suit for suit in SUITS for rank in RANKS), "bj", "cj", "W")
+"""Every face there is."""
+
+SUIT_NAMES = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
+BLACK, RED = "#1D1A1E", "#B3202B"
+INKS = {"s": BLACK, "h": RED, "d": RED, "c": BLACK}
+FOUR_INKS = INKS | {"d": "#1B57A6", "c": "#1A6E41"}
+CLOTHS = {
+    "s": ("#2E2F45", "#1B1A26", "#8C93B8"),
+    "c": ("#2C4038", "#1A2420", "#8DB09C"),
+    "h": ("#A8222C", "#6A141C", "#E39A92"),
+    "d": ("#B4472C", "#742413", "#EFB58A"),
+}
+"""By suit: main, deep and light; the court's drawings wear those of the spades."""
+FOUR_CLOTHS = CLOTHS | {"d": ("#2A5A9A", "#16355F", "#9CC0EA"), "c": ("#21704A", "#103E28", "#93CCAB")}
+COURTS = {"K": "cards/king", "Q": "cards/queen", "J": "cards/jack"}
+JOKERS = {"bj": ("cards/joker-black", "moon", BLACK), "cj": ("cards/joker-colored", "sun", RED)}
+CREAM, GILT, STAR = rgb("#FFEBC4"), rgb("#E3C27C"), "#F7A63F"
+
+EDGE = (
+    '<defs><linearGradient id="card" x1="0" y1="0" x2="0" y2="140" gradientUnits="userSpaceOnUse">'
+    '<stop offset="0%" stop-color="#FEFAEF"/><stop offset="100%" stop-color="#F6EDD8"/></linearGradient></defs>'
+    '<rect width="100" height="140" rx="6" fill="#B7A683"/>'
+    '<rect x=".8" y=".8" width="98.4" height="138.4" rx="5.2" fill="url(#card)"/>'
+)
+FRAME = "M31 9 H91 V93 H69 V131 H9 V47 H31 Z"
+UPPER = '<path d="M31 9 H91 V70 H9 V47 H31 Z" fill="#fff"/>'
+LEFT, MIDDLE, RIGHT = 37.5, 50.0, 62.5
+ROWS = 27.0, 48.5, 70.0, 91.5, 113.0
+NINE_ROWS = 27.0, 55.7, 84.3, 113.0
+PIPS: dict[str, tuple[tuple[float, float], ...]] = {
+    "2": ((MIDDLE, 27), (MIDDLE, 113)),
+    "3": ((MIDDLE, 27), (MIDDLE, 70), (MIDDLE, 113)),
+    "4": tuple((x, y) for x in (LEFT, RIGHT) for y in (27, 113)),
+    "5": (*((x, y) for x in (LEFT, RIGHT) for y in (27.0, 113.0)), (MIDDLE, 70)),
+    "6": tuple((x, y) for x in (LEFT, RIGHT) for y in (27, 70, 113)),
+    "7": (*((x, y) for x in (LEFT, RIGHT) for y in (27.0, 70.0, 113.0)), (MIDDLE, 48.5)),
+    "8": (*((x, y) for x in (LEFT, RIGHT) for y in (27.0, 70.0, 113.0)), (MIDDLE, 48.5), (MIDDLE, 91.5)),
+    "9": (*((x, y) for x in (LEFT, RIGHT) for y in NINE_ROWS), (MIDDLE, 70)),
+    "T": (*((x, y) for x in (LEFT, RIGHT) for y in NINE_ROWS), (MIDDLE, 41.3), (MIDDLE, 98.7)),
+}
+
+
+def height_of(width: int) -> int:
+    """The height in pixels of a card of that width."""
+    return round(width * 1.4)
+
+
+def face(card: str, width: int, *, four_colour: bool = False, large: bool = False) -> pygame.Surface:
+    """The face of a card; below 60 pixels of width always the compact one. KeyError if there is no such card."""
+    if card not in KEYS:
+        raise KeyError(card)
+    return _face(card, width, four_colour and len(card) == 2 and card[1] in "dc", large or width < COMPACT_BELOW)
+
+
+@cached
+def _face(card: str, width: int, four_colour: bool, large: bool) -> pygame.Surface:
+    if card == "W":
+        return _wild(width, large)
+    if card in JOKERS:
+        return _joker(card, width, large)
+    rank, suit = card
+    colour = (FOUR_INKS if four_colour else INKS)[suit]
+    if large:
+        return _large(rank, suit, colour, width)
+    if rank in COURTS:
+        drawn = _court(rank, suit, colour, (FOUR_CLOTHS if four_colour else CLOTHS)[suit], width)
+    elif rank == "A":
+        drawn = _drawn(EDGE + _ace(suit, colour), width)
+    else:
+        drawn = _drawn(EDGE + "".join(_pip(suit, colour, x, y, 16.6, y > 70) for x, y in PIPS[rank]), width)
+    return _indexed(drawn, _index(rank, suit, rgb(colour), width))
+
+
+def back(width: int) -> pygame.Surface:
+    """The back of every card."""
+    return _back(width)
+
+
+@cached
+def _back(width: int) -> pygame.Surface:
+    return _drawn(elements("cards/back"), width)
+
+
+def ghost(card: str, width: int, *, unit: float = 1.0) -> pygame.Surface:
+    """Where a card will lie: a dashed ember outline with its index; `unit` is the scale of the window."""
+    if card not in KEYS:
+        raise KeyError(card)
+    return _ghost(card, width, round(unit, 3))
+
+
+@cached
+def _ghost(card: str, width: int, unit: float) -> pygame.Surface:
+    height, radius = height_of(width), width * 0.06
+    drawn = shapes.plate(width, height, radius, faded(EMBER, 0.14)).copy()
+    dash = 7 * unit, 5 * unit
+    over(drawn, shapes.outline(width, height, radius, EMBER, max(1.5, 2 * unit), dash))
+    if len(card) == 2 and card not in JOKERS:
+        over(drawn, _index(card[0], card[1], EMBER_TEXT, width))
+    return drawn
+
+
+def shadow(width: int, *, lifted: bool = False) -> Sprite:
+    """The shadow of a card that lies, or is lifted; placed from the card's corner."""
+    return _shadow(width, lifted)
+
+
+@cached
+def _shadow(width: int, lifted: bool) -> Sprite:
+    unit, height, radius = width / 100, height_of(width), width * 0.06
+    black = (0, 0, 0)
+    if not lifted:
+        return shapes.shadow(
+            width, height, radius, blur=max(2, 5 * unit), drop=max(1, 2 * unit), colour=faded(black, 0.38)
+        )
+    wide = shapes.shadow(width, height, radius, blur=22 * unit, drop=10 * unit, colour=faded(black, 0.5))
+    near = shapes.shadow(width, height, radius, blur=6 * unit, drop=3 * unit, colour=faded(black, 0.4))
+    both = wide.surface.copy()
+    over(both, near.surface, (near.dx - wide.dx, near.dy - wide.dy))
+    return Sprite(both, wide.dx, wide.dy)
+
+
+def turned(
+    card: str | None, width: int, degrees: float, *, four_colour: bool = False, large: bool = False
+) -> Sprite:
+    """A card (None: its back) turned clockwise, to a tenth of a degree; placed from the card's middle."""
+    large = large or width < COMPACT_BELOW  # the choice belongs to the size shown, not to the one drawn
+    tenths = round(degrees * 10) % 3600
+    if tenths == 0:
+        flat = back(width) if card is None else face(card, width, four_colour=four_colour, large=large)
+        return Sprite(flat, -(width // 2), -(height_of(width) // 2))
+    double = back(2 * width) if card is None else face(card, 2 * width, four_colour=four_colour, large=large)
+    return _middled(shapes.rotated(double, tenths / 10, 0.5))
+
+
+def turned_shadow(width: int, degrees: float, *, lifted: bool = False) -> Sprite:
+    """The shadow of a turned card, fallen straight down; placed from the card's middle."""
+    flat = shadow(width, lifted=lifted)
+    fallen = flat.dy + (flat.surface.get_height() - height_of(width)) // 2
+    drawn = _middled(shapes.rotated(flat.surface, degrees))
+    return Sprite(drawn.surface, drawn.dx, drawn.dy + fallen)
+
+
+def _middled(surface: pygame.Surface) -> Sprite:
+    width, height = surface.get_size()
+    return Sprite(surface, -(width // 2), -(height // 2))
+
+
+# --- the parts of a face -------------------------------------------------------------------------------------------
+
+
+def _drawn(body: str, width: int) -> pygame.Surface:
+    return rasterised(body, width, height_of(width), BOX)
+
+
+@lru_cache(maxsize=16)
+def _outline_of(name: str) -> tuple[float, str]:
+    found = ROOT.search(read_text(f"icons/{name}.svg"))
+    if found is None:
+        raise ValueError(f"icons/{name}.svg is not a square icon")
+    return float(found[1]), found[3]
+
+
+def _mark(name: str, colour: str, x: float, y: float, size: float, turned_down: bool = False) -> str:
+    side, body = _outline_of(name)
+    turn = " rotate(180)" if turned_down else ""
+    return (
+        f'<g fill="{colour}" transform="translate({x:g} {y:g}){turn} scale({size / side:.5f}) '
+        f'translate({-side / 2:g} {-side / 2:g})">{body}</g>'
+    )
+
+
+def _pip(suit: str, colour: str, x: float, y: float, size: float, turned_down: bool = False) -> str:
+    return _mark(SUIT_NAMES[suit], colour, x, y, size, turned_down)
+
+
+def _ace(suit: str, colour: str) -> str:
+    ring = '<circle cx="50" cy="70" r="29.5" fill="none" stroke="#B98A3E" stroke-width="1"/>'
+    ring += '<circle cx="50" cy="70" r="27" fill="none" stroke="#B98A3E" stroke-width=".5" opacity=".7"/>'
+    ring += "".join(
+        f'<path d="M50 38.6 L52 40.5 L50 42.4 L48 40.5 Z" fill="#B98A3E" transform="rotate({turn} 50 70)"/>'
+        for turn in (0, 90, 180, 270)
+    )
+    return ring + _pip(suit, colour, 50, 70, 38)
+
+
+def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int) -> pygame.Surface:
+    figure = elements(COURTS[rank])
+    for worn, own in zip(CLOTHS["s"], cloth, strict=True):
+        figure = figure.replace(worn, own)
+    figure = re.sub(
+        r"<!-- suit at ([\d.]+),([\d.]+) size ([\d.]+) -->",
+        lambda found: _pip(suit, colour, float(found[1]), float(found[2]), float(found[3])),
+        figure,
+    )
+    half = masked(_drawn('<path d="M0 0 H100 V140 H0 Z" fill="#F6E9CC"/>' + figure, width), _drawn(UPPER, width))
+    drawn = _drawn(EDGE + f'<path d="{FRAME}" fill="#F6E9CC"/>', width)
+    over(drawn, half)
+    over(drawn, turned_over(half))
+    bar = (
+        '<path d="M9 68.3 H91 V71.7 H9 Z" fill="#D9B25F" stroke="#7C5A22" stroke-width=".5"/>'
+        f'<path d="M50 64.4 L55.6 70 L50 75.6 L44.4 70 Z" fill="{cloth[0]}" stroke="#D9B25F" stroke-width="1"/>'
+        f'<path d="{FRAME}" fill="none" stroke="#B98A3E" stroke-width="1"/>'
+    )
+    over(drawn, _drawn(bar, width))
+    return drawn
+
+
+def _indexed(drawn: pygame.Surface, index: pygame.Surface) -> pygame.Surface:
+    over(drawn, index)
+    turned_index = turned_over(index)
+    over(drawn, turned_index, (drawn.get_width() - index.get_width(), drawn.get_height() - index.get_height()))
+    return drawn
+
+
+def _layer(wide: float, high: float, width: int) -> pygame.Surface:
+    unit = width / 100
+    return blank(ceil(wide * unit) * FINE, ceil(high * unit) * FINE)
+
+
+@cached
+def _index(rank: str, suit: str, colour: Colour, width: int) -> pygame.Surface:
+    unit = width / 100
+    layer = _layer(30, 48, width)
+    text, x = ("10", 15.0) if rank == "T" else (rank, 14.6)
+    write(layer, text, 29 * unit, colour, (x * unit, 25.5 * unit), squeeze=22.5 * unit)
+    index = settled(layer)
+    mark = _pip(suit, "#{:02x}{:02x}{:02x}".format(*colour[:3]), 14.6, 37, 15)
+    over(index, _drawn(mark, width))
+    return index
+
+
+def _large(rank: str, suit: str, colour: str, width: int) -> pygame.Surface:
+    unit = width / 100
+    drawn = _drawn(EDGE + _pip(suit, colour, 25, 66, 25) + _pip(suit, colour, 64, 101, 48), width)
+    layer = _layer(60, 64, width)
+    if rank == "Q":  # its tail would run into the suit
+        write(layer, rank, 50 * unit, rgb(colour), (26 * unit, 43 * unit))
+    elif rank == "T":
+        write(layer, "10", 56 * unit, rgb(colour), (28 * unit, 47 * unit), squeeze=44 * unit)
+    else:
+        write(layer, rank, 56 * unit, rgb(colour), (26 * unit, 47 * unit))
+    over(drawn, settled(layer))
+    return drawn
+
+
+def _joker(card: str, width: int, large: bool) -> pygame.Surface:
+    figure, mark, colour = JOKERS[card]
+    unit = width / 100
+    size, x, first, step = (23.0, 15.5, 24.0, 20.0) if large else (14.5, 10.8, 17.6, 12.3)
+    layer = _layer(30, 112, width)
+    for place, letter in enumerate("JOKER"):
+        write(layer, letter, size * unit, rgb(colour), (x * unit, (first + step * place) * unit))
+    word = settled(layer)
+    if large:
+        drawn = _drawn(EDGE + _mark(mark, colour, 64, 96, 54), width)
+        over(drawn, word)
+        return drawn
+    over(word, _drawn(_mark(mark, colour, x, 79.5, 13.5), width))
+    return _indexed(_drawn(EDGE + elements(figure), width), word)
+
+
+def _wild(width: int, large: bool) -> pygame.Surface:
+    unit = width / 100
+    size, x, baseline, star = (33.0, 21.0, 33.5, 20.0) if large else (23.0, 18.2, 26.0, 14.0)
+    drawn = _drawn(elements("cards/wild"), width)
+    layer = _layer(40, 66, width)
+    write(layer, "W", size * unit, CREAM, (x * unit, baseline * unit))
+    corner = settled(layer)
+    over(corner, _drawn(_mark("star", STAR, x - 0.5, baseline + 5.5 + star / 2, star), width))
+    _indexed(drawn, corner)
+    if not large:
+        layer = _layer(72, 20, width)
+        for place, letter in enumerate("WILD"):
+            write(layer, letter, 7.6 * unit, GILT, ((36.4 + 7.6 * place) * unit, 7 * unit), family="sans")
+        word = settled(layer)
+        down = round(119.6 * unit)
+        over(drawn, word, (0, down))
+        over(drawn, turned_over(word), (width - word.get_width(), drawn.get_height() - down - word.get_height()))
+    return drawn
