@@ -1,40 +1,95 @@
-"""Writing files so that a kill, a full disk or a broken old file loses nothing."""
+"""Files in the user's folders: written whole or not at all, and never thrown away because they cannot be read."""
 
+import itertools
+import json
 import os
+import reprlib
 from pathlib import Path
+from typing import Any
 
-MOST_KEPT = 9
+
+class BadFile(Exception):
+    """A file that is there and of no use; its message says why in a few words."""
 
 
-def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> None:
-    """Put `content` (text as UTF-8) at `path`: afterwards the file is the old one or the new one, never a part.
+def write_text(path: Path, text: str) -> None:
+    """Replace the file by `text` in one step: whoever reads it finds the old text or the new. Raises OSError.
 
-    Makes missing folders and follows symbolic links. `durable` also waits for the disk, against a power cut.
-    Raises OSError, with the old file untouched.
+    The folder is made where it is missing. There is no fsync: a killed process loses nothing without it, and it
+    would stall the picture for as long as the disk likes.
     """
-    data = content.encode() if isinstance(content, str) else content
-    target = Path(os.path.realpath(path))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            if durable:
-                file.flush()
-                os.fsync(file.fileno())
-        fresh.replace(target)
+        draft.write_bytes(text.encode())
+        os.replace(draft, path)
     except OSError:
-        fresh.unlink(missing_ok=True)
+        _discard(draft)
         raise
 
 
-def set_aside(path: Path) -> Path | None:
-    """Move a bad file out of the way as `NAME.bak` (then `NAME.2.bak` ...); None where that cannot be done."""
-    names = [f"{path.name}.bak", *(f"{path.name}.{number}.bak" for number in range(2, MOST_KEPT + 1))]
-    places = [path.with_name(name) for name in names]
-    kept = next((place for place in places if not os.path.lexists(place)), places[-1])
+def _discard(draft: Path) -> None:
     try:
-        path.replace(kept)
+        draft.unlink(missing_ok=True)
+    except OSError:
+        return  # the disk or the folder is gone, and the caller reports why
+
+
+def read_text(path: Path) -> str | None:
+    """The file's text, None where there is no file. Raises BadFile."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise BadFile(reason(error)) from error
+    except UnicodeDecodeError as error:
+        raise BadFile("it is not text") from error
+
+
+def parse_json(text: str) -> Any:
+    """The value that a JSON text stands for. Raises BadFile, whatever is wrong with the text."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadFile("it is not JSON") from error
+
+
+def read_json(path: Path) -> Any:
+    """The file's JSON value, None where there is no file. Raises BadFile."""
+    text = read_text(path)
+    return None if text is None else parse_json(text)
+
+
+def keep_bad(path: Path) -> Path | None:
+    """Move a bad file out of the way, to its name with `.bak`; the new path, None where the folder forbids it.
+
+    Earlier bad files stay: the second is `.2.bak`, and so on.
+    """
+    names = itertools.chain([f"{path.name}.bak"], (f"{path.name}.{n}.bak" for n in itertools.count(2)))
+    kept = next(candidate for candidate in map(path.with_name, names) if not os.path.lexists(candidate))
+    try:
+        os.replace(path, kept)
     except OSError:
         return None
     return kept
+
+
+def kept_words(kept: Path | None) -> str:
+    """What became of a bad file, for the end of a notice: `the file is kept as match.json.bak`."""
+    return f"the file is kept as {kept.name}" if kept is not None else "the file could not be moved aside"
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in its own few words: `No space left on device`."""
+    return error.strerror or str(error) or type(error).__name__
+
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 2
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def shown(value: Any) -> str:
+    """A value from a file, short enough for a sentence however large or deep it is."""
+    return _SHORT.repr(value)

@@ -5,6 +5,7 @@ value falls back to its default, a broken file is kept as `.bak`; both are said 
 """
 
 import dataclasses
+import os
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any, TypeVar
 import tomli_w
 
 from game.core import LEVELS, Option, ParseError, declared, option, option_named
-from game.files import set_aside, write_atomically
+from game.files import BadFile, keep_bad, kept_words, read_text, reason, write_text
 from game.registry import GAMES
 
 Kind = TypeVar("Kind")
@@ -208,7 +209,7 @@ class Settings:
         self.keep(section, **{name: value})
 
     def keep(self, section: str, **values: Any) -> None:
-        """Set several options of a section and save once. Raises ParseError, with nothing changed, on a bad value."""
+        """Set several options of a section, save once. Raises ParseError, with nothing changed, on a bad value."""
         kind = _section(section).options
         for name, value in values.items():
             declaration = option_named(kind, name)
@@ -232,10 +233,10 @@ class Settings:
     def save(self) -> None:
         """Write the file; where that fails the choices hold until the end, and a notice says so once."""
         try:
-            write_atomically(self.path, self.text())
+            write_text(Path(os.path.realpath(self.path)), self.text())  # a linked file stays a link
         except OSError as error:
             if not self._told_unsaved:
-                self.notices.append(f"The settings cannot be saved ({_reason(error)}): {self.path}")
+                self.notices.append(f"The settings cannot be saved ({reason(error)}): {self.path}")
             self._told_unsaved = True
         else:
             self._told_unsaved = False
@@ -260,24 +261,18 @@ class Settings:
 
     def _read(self) -> None:
         try:
-            text = self.path.read_bytes().decode("utf-8-sig")
-            if not text.strip():
-                raise ValueError("it is empty")
-            self._file = tomllib.loads(text)
-        except FileNotFoundError:
-            return
-        except (OSError, ValueError, RecursionError) as error:  # ValueError: not UTF-8, or not TOML
-            self._give_up(_reason(error))
+            text = read_text(self.path)
+            if text is None:
+                return
+            self._file = _parsed(text)
+        except BadFile as error:
+            kept = kept_words(keep_bad(self.path))
+            self.notices.append(f"The settings cannot be read ({error}); {kept}, and the defaults are in force.")
             return
         for section in sections():
             self._kept[section.name] = self._checked(section, self._table(section.name))
         if WINDOW in self._file:
             self._read_window()
-
-    def _give_up(self, reason: str) -> None:
-        kept = set_aside(self.path)
-        where = f"it is kept as {kept.name}" if kept else "it stays where it is"
-        self.notices.append(f"The settings cannot be read ({reason}); {where}, and the defaults are in force.")
 
     def _table(self, name: str) -> dict[str, Any]:
         table = self._file.get(name, {})
@@ -310,6 +305,18 @@ class Settings:
         else:
             del self._file[WINDOW]
             self.notices.append(f"{FILE}: [{WINDOW}] is not a size and place of a window; it is forgotten.")
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """The tables of a settings file. Raises BadFile."""
+    if not text.strip():
+        raise BadFile("it is empty")
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise BadFile(str(error).splitlines()[0]) from error
+    except RecursionError as error:
+        raise BadFile("it is nested too deep") from error
 
 
 def _section(name: str) -> Section:
@@ -366,11 +373,3 @@ def _with_comments(toml: str) -> list[str]:
             lines.append(here.get(line.split(" = ")[0], ""))
         lines.append(line)
     return lines
-
-
-def _reason(error: Exception) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return error.strerror.lower()
-    if isinstance(error, UnicodeDecodeError):
-        return "it is not text"
-    return str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
