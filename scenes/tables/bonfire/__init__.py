@@ -1,0 +1,1 @@
+"""The Bonfire table."""
