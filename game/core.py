@@ -231,7 +231,45 @@ class Figure:
     gather: Literal["sum", "best", "worst", "average"]
 
 
+# Referee -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a question to the referee: its name, the type of its value, and a line of help.
+
+    `--name VALUE` on the command line (bool: the name alone), a key of the JSON object in a batch.
+    """
+
+    name: str
+    kind: type[str] | type[int] | type[bool]
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the referee answers: its lines, and the exit status of the command that asked."""
+
+    lines: tuple[str, ...]
+    status: int = 0
+
+
+class Referee(Protocol):
+    """What settles questions about one game's rules."""
+
+    @property
+    def words(self) -> Sequence[Word]:
+        """Every word that a question may use."""
+
+    def answer(self, question: Mapping[str, Any]) -> Answer:
+        """The answer to a question whose values have the types of `words`. Raises ParseError."""
+
+
 # Games ---------------------------------------------------------------------------------------------------
+
+
+def _anything(event: Any) -> bool:  # noqa: ARG001 - the signature is every game's
+    return True
 
 
 @dataclass(frozen=True)
@@ -264,6 +302,10 @@ class Game:
     adviser: str
     figures: Callable[[Any, Sequence[Any], Outcome], Sequence[Mapping[Figure, int]]]
     """(options, every event of a round, its outcome) to what the round adds to each seat's lifetime figures."""
+    reveals: Callable[[Any], bool] = _anything
+    """Whether an event shows a card that was hidden: nothing from before it may be taken back."""
+    referee: str = ""
+    """The import path of the Referee behind the game's sub-command; empty where there is none."""
 
 
 LEVELS = ("easy", "normal", "hard")

@@ -18,11 +18,12 @@ def write_text(path: Path, text: str) -> None:
     The folder is made where it is missing. There is no fsync: a killed process loses nothing without it, and it
     would stall the picture for as long as the disk likes.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    target = Path(os.path.realpath(path))  # a link stays a link
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     try:
         draft.write_bytes(text.encode())
-        os.replace(draft, path)
+        os.replace(draft, target)
     except OSError:
         _discard(draft)
         raise

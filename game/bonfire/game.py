@@ -24,4 +24,6 @@ BONFIRE = Game(
     },
     adviser="game.bonfire.hints:ADVISER",
     figures=scoring.figures,
+    reveals=table.reveals,
+    referee="game.bonfire.referee:REFEREE",
 )

@@ -228,3 +228,8 @@ class Won(_Public):
 
 
 Event = Flipped | Placed | Lit | Torched | Captured | Banked | Settled | Won
+
+
+def reveals(event: Event) -> bool:
+    """Whether the event shows a hidden card: in Bonfire only a flip does."""
+    return isinstance(event, Flipped)

@@ -1,0 +1,231 @@
+"""One round at a table: who plays, whose turn it is, what happened, take-back, save and resume.
+
+`Match.act` is the one way in, for person, bot, replay and test; the events that it returns are the one way out.
+"""
+
+import json
+import random
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game import __version__
+from game.core import Event, Game, Outcome, ParseError, State
+from game.files import shown
+from game.records import Record, Replay, play, record_of, replay
+
+PERSON = 0
+"""The seat of the person at the screen."""
+SAVE_VERSION = 1
+"""The version of the saved form that this program writes and reads."""
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: `level` is the bot's name, None for the person."""
+
+    name: str
+    level: str | None = None
+
+
+def new_seed() -> int:
+    """A seed that nobody chose, short enough to read out."""
+    return secrets.randbelow(10**9)
+
+
+def first_seat(game: Game, options: Any, seed: int, number: int) -> int:
+    """Who begins match `number` (from 1) at a table: drawn for the first one, then always one seat to the left."""
+    drawn = random.Random(f"{game.name}:{seed}:first").randrange(game.seats(options))
+    return (drawn + number - 1) % game.seats(options)
+
+
+def _dealt(game: Game, options: Any, seed: int, number: int) -> Any:
+    """The deal of match `number` (from 1) at a table with that seed: same arguments, same deal."""
+    stream = random.Random(f"{game.name}:{seed}:{number}")
+    return game.deal(options, stream, first_seat(game, options, seed, number))
+
+
+class Match:
+    """A round in progress or over. Made by `new`, `from_save`, `rematch` and `replay_deal`.
+
+    `number` counts the matches at this table from 1; `id` tells this one from every other that was ever played;
+    `assisted` says that the person took something back, asked for a hint, or knew the deal.
+    """
+
+    def __init__(
+        self,
+        start: Replay,
+        players: Sequence[Player],
+        seed: int,
+        number: int = 1,
+        assisted: bool = False,
+        id: str | None = None,
+    ) -> None:
+        """Seat `players` (one for each seat) at a round that stands where `start` does. Raises ParseError."""
+        seats = start.game.seats(start.options)
+        if len(players) != seats:
+            raise ParseError(f"{seats} seats need {seats} players, not {len(players)}")
+        self.game = start.game
+        self.options = start.options
+        self.players = tuple(players)
+        self.seed = seed
+        self.number = number
+        self.assisted = assisted
+        self.id = id if id is not None else secrets.token_hex(8)
+        self._resume(start)
+
+    @classmethod
+    def new(cls, game: Game, options: Any, players: Sequence[Player], seed: int, number: int = 1) -> "Match":
+        """Deal match `number` (from 1) at a table. Same seed, options and number, same deal and first seat."""
+        return cls(play(game, options, _dealt(game, options, seed, number)), players, seed, number)
+
+    def _resume(self, at: Replay) -> None:
+        self._deal: State = at.deal
+        self._state: State = at.state
+        self._actions = list(at.actions)
+        self._events = list(at.events)
+        self._before = list(at.before)
+
+    # What stands ------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to act, None once the match is over."""
+        return self._state.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that happened since the deal, the opening included."""
+        return self._events
+
+    @property
+    def actions(self) -> Sequence[tuple[int, Any]]:
+        """Every (seat, action) since the deal."""
+        return self._actions
+
+    def view(self, seat: int) -> Any:
+        """What that seat may know."""
+        return self._state.view(seat)
+
+    def explain(self, seat: int, action: Any) -> str | None:
+        """Why `seat` may not do `action` now, in one sentence; None when it may."""
+        return self._state.explain(seat, action)
+
+    def decision_seed(self) -> str:
+        """The seed of the bots' streams; with the number of actions so far it gives each decision its own."""
+        return f"{self.game.name}:{self.seed}:{self.number}"
+
+    # What happens -----------------------------------------------------------------------------------------
+
+    def act(self, seat: int, action: Any) -> list[Event]:
+        """Do it and say what happened. Raises IllegalAction, one sentence, and then nothing has changed."""
+        events = self._state.apply(seat, action)
+        self._actions.append((seat, action))
+        self._before.append(len(self._events))
+        self._events.extend(events)
+        return events
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the last decision of `seat` may be undone: no hidden card was seen since, nothing is over."""
+        return self._last_decision(seat) is not None
+
+    def take_back(self, seat: int) -> None:
+        """Return to the last decision of `seat` and mark the match assisted. Raises ValueError where it may not."""
+        decision = self._last_decision(seat)
+        if decision is None:
+            raise ValueError("there is no decision of that seat to take back")
+        self._resume(play(self.game, self.options, self._deal, self._actions[:decision]))
+        self.assisted = True
+
+    def _last_decision(self, seat: int) -> int | None:
+        """The index of the last action of `seat`; None where there is none or it may not be undone."""
+        for index in range(len(self._actions) - 1, -1, -1):
+            if self._actions[index][0] == seat:
+                since = self._events[self._before[index] :]
+                shown = any(self.game.reveals(event) for event in since)
+                return None if shown or self.outcome is not None else index
+        return None
+
+    def mark_assisted(self) -> None:
+        """Note that the person had help; it stands beside the result and costs nothing."""
+        self.assisted = True
+
+    # The next one -----------------------------------------------------------------------------------------
+
+    def rematch(self) -> "Match":
+        """The next match at this table: a new deal, begun by the seat to the left of this one's first."""
+        return Match.new(self.game, self.options, self.players, self.seed, self.number + 1)
+
+    def replay_deal(self) -> "Match":
+        """The same deal and first seat again; assisted, because its hidden cards are known."""
+        start = play(self.game, self.options, self._deal)
+        return Match(start, self.players, self.seed, self.number, assisted=True)
+
+    # Text -------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match so far (rules page "Notation", heading "Records")."""
+        return record_of(self.game, self.options, self._state, self._actions)
+
+    def to_save(self) -> dict[str, Any]:
+        """Everything that `from_save` needs, as JSON values."""
+        return {
+            "version": SAVE_VERSION,
+            "id": self.id,
+            "players": [{"name": player.name, "level": player.level} for player in self.players],
+            "seed": self.seed,
+            "number": self.number,
+            "assisted": self.assisted,
+            "record": self.record(),
+        }
+
+    @classmethod
+    def from_save(cls, saved: Any) -> "Match":
+        """The match that `to_save` wrote, at its last action. Raises ParseError, one sentence."""
+        match saved:
+            case {"version": version} if version != SAVE_VERSION:
+                raise ParseError(f"it is of version {shown(version)}, and this program reads {SAVE_VERSION}")
+            case {
+                "id": str(id),
+                "players": list(players),
+                "seed": int(seed),
+                "number": int(number),
+                "assisted": bool(assisted),
+                "record": record,
+            } if number >= 1:
+                start = replay(record)
+                seated = [_player(start.game, player) for player in players]
+                return cls(start, seated, seed, number, assisted, id)
+        raise ParseError("it is not a saved match")
+
+    def report(self) -> str:
+        """The match as one line of JSON for a bug report; it is a record, so the referee replays it. No names."""
+        about = {
+            "version": __version__,
+            "seed": self.seed,
+            "number": self.number,
+            "levels": [player.level for player in self.players],
+            "assisted": self.assisted,
+        }
+        return json.dumps({**self.record(), "report": about})
+
+
+def _player(game: Game, saved: Any) -> Player:
+    match saved:
+        case {"name": str(name), "level": None | str() as level} if 0 < len(name) <= LONGEST_NAME:
+            if level is None or level in game.bots:
+                return Player(name, level)
+            raise ParseError(f"there is no computer {level!r}; there is {', '.join(game.bots)}")
+    raise ParseError("a player has a name and a level")

@@ -1,0 +1,54 @@
+"""The match in progress, in the user's folder: written after every action, there again after any kind of end."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core import ParseError
+from game.files import BadFile, keep_bad, kept_words, read_json, reason, write_text
+from game.match import Match
+
+
+class Loaded(NamedTuple):
+    """What was found: the match, and a notice for the person where something was wrong."""
+
+    match: Match | None
+    notice: str | None = None
+
+
+class Saves:
+    """The one saved match of a folder. Nothing here raises at the person: notices come back as one sentence."""
+
+    FILE = "match.json"
+
+    def __init__(self, folder: Path) -> None:
+        """The folder need not exist yet."""
+        self.path = folder / self.FILE
+        self._failing = False
+
+    def save(self, match: Match) -> str | None:
+        """Write the match as it stands. A notice when that begins to fail, once until it works again."""
+        try:
+            write_text(self.path, json.dumps(match.to_save(), separators=(",", ":")))
+        except OSError as error:
+            was_failing, self._failing = self._failing, True
+            return None if was_failing else f"The match cannot be saved: {reason(error)}. You can play on."
+        self._failing = False
+        return None
+
+    def load(self) -> Loaded:
+        """The saved match; a file that is of no use is kept as `.bak`, and the notice says so."""
+        try:
+            saved = read_json(self.path)
+            return Loaded(None if saved is None else Match.from_save(saved))
+        except (BadFile, ParseError) as error:
+            kept = kept_words(keep_bad(self.path))
+            return Loaded(None, f"The saved match cannot be opened ({error}); {kept}.")
+
+    def clear(self) -> str | None:
+        """Forget the saved match. A notice when the system refuses."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            return f"The saved match cannot be removed: {reason(error)}."
+        return None
