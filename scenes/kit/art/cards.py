@@ -93,7 +93,7 @@ def _face(card: str, width: int, four_colour: bool, large: bool) -> pygame.Surfa
         return _wild(width, large)
     if card in JOKERS:
         return _joker(card, width, large)
-    rank, suit = card
+    rank, suit = card[0], card[1]
     colour = (FOUR_INKS if four_colour else INKS)[suit]
     if large:
         return _large(rank, suit, colour, width)
@@ -180,9 +180,6 @@ def _middled(surface: pygame.Surface) -> Sprite:
     return Sprite(surface, -(width // 2), -(height // 2))
 
 
-# --- the parts of a face -------------------------------------------------------------------------------------------
-
-
 def _drawn(body: str, width: int) -> pygame.Surface:
     return rasterised(body, width, height_of(width), BOX)
 
@@ -209,8 +206,8 @@ def _pip(suit: str, colour: str, x: float, y: float, size: float, turned_down: b
 
 
 def _ace(suit: str, colour: str) -> str:
-    ring = '<circle cx="50" cy="70" r="29.5" fill="none" stroke="#B98A3E" stroke-width="1"/>'
-    ring += '<circle cx="50" cy="70" r="27" fill="none" stroke="#B98A3E" stroke-width=".5" opacity=".7"/>'
+    ring = '<circle cx="50" cy="70" r="29.5" fill="none" stroke="#C9A45C" stroke-width=".9"/>'
+    ring += '<circle cx="50" cy="70" r="27" fill="none" stroke="#B98A3E" stroke-width=".5" opacity=".55"/>'
     ring += "".join(
         f'<path d="M50 38.6 L52 40.5 L50 42.4 L48 40.5 Z" fill="#B98A3E" transform="rotate({turn} 50 70)"/>'
         for turn in (0, 90, 180, 270)
@@ -232,8 +229,8 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
     over(drawn, half)
     over(drawn, turned_over(half))
     bar = (
-        '<path d="M9 68.3 H91 V71.7 H9 Z" fill="#D9B25F" stroke="#7C5A22" stroke-width=".5"/>'
-        f'<path d="M50 64.4 L55.6 70 L50 75.6 L44.4 70 Z" fill="{cloth[0]}" stroke="#D9B25F" stroke-width="1"/>'
+        '<path d="M9 68.3 H91 V71.7 H9 Z" fill="#BE9145"/><path d="M9 69.2 H91 V70.3 H9 Z" fill="#F0D697"/>'
+        f'<path d="M50 64.4 L55.6 70 L50 75.6 L44.4 70 Z" fill="{cloth[0]}" stroke="#C9A45C" stroke-width="1"/>'
         f'<path d="{FRAME}" fill="none" stroke="#B98A3E" stroke-width="1"/>'
     )
     over(drawn, _drawn(bar, width))
@@ -284,29 +281,29 @@ def _joker(card: str, width: int, large: bool) -> pygame.Surface:
     size, x, first, step = (23.0, 15.5, 24.0, 20.0) if large else (14.5, 10.8, 17.6, 12.3)
     layer = _layer(30, 112, width)
     for place, letter in enumerate("JOKER"):
-        write(layer, letter, size * unit, rgb(colour), (x * unit, (first + step * place) * unit))
+        write(layer, letter, size * unit, rgb(colour), (x * unit, (first + step * place) * unit), family="bold")
     word = settled(layer)
     if large:
         drawn = _drawn(EDGE + _mark(mark, colour, 64, 96, 54), width)
         over(drawn, word)
         return drawn
-    over(word, _drawn(_mark(mark, colour, x, 79.5, 13.5), width))
+    over(word, _drawn(_mark(mark, colour, x + 0.2, 79.5, 18 if mark == "sun" else 14), width))
     return _indexed(_drawn(EDGE + elements(figure), width), word)
 
 
 def _wild(width: int, large: bool) -> pygame.Surface:
     unit = width / 100
-    size, x, baseline, star = (33.0, 21.0, 33.5, 20.0) if large else (23.0, 18.2, 26.0, 14.0)
+    size, x, baseline, star = (33.0, 21.0, 33.5, 24.0) if large else (23.0, 18.2, 27.0, 18.0)
     drawn = _drawn(elements("cards/wild"), width)
     layer = _layer(40, 66, width)
     write(layer, "W", size * unit, CREAM, (x * unit, baseline * unit))
     corner = settled(layer)
-    over(corner, _drawn(_mark("star", STAR, x - 0.5, baseline + 5.5 + star / 2, star), width))
+    over(corner, _drawn(_mark("star", STAR, x - 0.5, baseline + 3.5 + star / 2, star), width))
     _indexed(drawn, corner)
     if not large:
         layer = _layer(72, 20, width)
         for place, letter in enumerate("WILD"):
-            write(layer, letter, 7.6 * unit, GILT, ((36.4 + 7.6 * place) * unit, 7 * unit), family="sans")
+            write(layer, letter, 8 * unit, GILT, ((37.4 + 7.9 * place) * unit, 7.2 * unit), family="black")
         word = settled(layer)
         down = round(119.6 * unit)
         over(drawn, word, (0, down))

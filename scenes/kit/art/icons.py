@@ -11,10 +11,57 @@ from .palette import Colour
 from .raster import rasterised
 
 NAMES = (
-    "arrow back bank bomb book cards check chev close club copy crown diamond down expand flame gear hand heart "
-    "help hint home key lock log minus moon muted pass pause play plus quit replay rocket screen skip slid sort "
-    "sound spade speed star stats sun table torch trophy undo warning"
-).split()
+    "arrow",
+    "back",
+    "bank",
+    "bomb",
+    "book",
+    "cards",
+    "check",
+    "chev",
+    "close",
+    "club",
+    "copy",
+    "crown",
+    "diamond",
+    "down",
+    "expand",
+    "flame",
+    "gear",
+    "hand",
+    "heart",
+    "help",
+    "hint",
+    "home",
+    "key",
+    "lock",
+    "log",
+    "minus",
+    "moon",
+    "muted",
+    "pass",
+    "pause",
+    "play",
+    "plus",
+    "quit",
+    "replay",
+    "rocket",
+    "screen",
+    "skip",
+    "slid",
+    "sort",
+    "sound",
+    "spade",
+    "speed",
+    "star",
+    "stats",
+    "sun",
+    "table",
+    "torch",
+    "trophy",
+    "undo",
+    "warning",
+)
 """Every icon there is; "chev" points right, "slid" are sliders."""
 
 

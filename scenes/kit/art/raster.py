@@ -13,7 +13,8 @@ from .palette import Colour
 
 FONTS = {
     "serif": font_source_serif_pro.SourceSerifProSemibold,
-    "sans": font_rhd.RedHatDisplayBold,
+    "bold": font_source_serif_pro.SourceSerifProBold,
+    "black": font_rhd.RedHatDisplayExtraBold,
 }
 
 

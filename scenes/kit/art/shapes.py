@@ -44,24 +44,31 @@ def rounded(width: float, height: float, radius: float, attributes: str, inset: 
 
 def stretched(surface: pygame.Surface, width: int, height: int, cap: int) -> pygame.Surface:
     """The surface at another size with its corners, `cap` pixels wide and high, left as they are."""
-    own_width, own_height = surface.get_size()
-    if own_width != width:
-        surface = _widened(surface, width, cap)
-    if own_height != height:
-        # The same along the other axis: turning by a right angle moves whole pixels only.
-        upright = pygame.transform.rotate(surface, 90)
-        surface = pygame.transform.rotate(_widened(upright, height, cap), -90)
-    return surface
-
-
-def _widened(surface: pygame.Surface, width: int, cap: int) -> pygame.Surface:
-    own_width, height = surface.get_size()
+    if surface.get_size() == (width, height):
+        return surface
     result = blank(width, height)
-    middle = pygame.transform.scale(surface.subsurface((cap, 0, 1, height)), (width - 2 * cap, height))
-    over(result, surface.subsurface((0, 0, cap, height)))
-    over(result, middle, (cap, 0))
-    over(result, surface.subsurface((own_width - cap, 0, cap, height)), (width - cap, 0))
+    lay(result, surface, (0, 0, width, height), cap)
     return result
+
+
+def lay(target: pygame.Surface, surface: pygame.Surface, box: tuple[int, int, int, int], cap: int) -> None:
+    """Draw a surface stretched over a box; its corners, `cap` pixels wide and high, keep their size."""
+    left, top, width, height = box
+    for x, own_x, wide, own_wide in _thirds(width, surface.get_width(), cap):
+        for y, own_y, high, own_high in _thirds(height, surface.get_height(), cap):
+            part = surface.subsurface((own_x, own_y, own_wide, own_high))
+            if own_wide != wide or own_high != high:
+                if not part.get_bounding_rect():
+                    continue
+                part = pygame.transform.scale(part, (wide, high))
+            over(target, part, (left + x, top + y))
+
+
+def _thirds(length: int, own: int, cap: int) -> list[tuple[int, int, int, int]]:
+    """Where each third lies and where it comes from: (start, own start, length, own length)."""
+    if length == own:
+        return [(0, 0, length, own)]
+    return [(0, 0, cap, cap), (cap, cap, length - 2 * cap, 1), (length - cap, own - cap, cap, cap)]
 
 
 @cached
@@ -99,16 +106,31 @@ def outline(
     dash: tuple[float, float] | None = None,
 ) -> pygame.Surface:
     """Only the line of a rounded box, inside its edge; `dash` is the length of a dash and of a gap."""
+    if dash is None:
+        drawn, cap = _framed(width, height, radius, colour, line_width)
+        return stretched(drawn, width, height, cap)
     stroke = f'fill="none" stroke-width="{line_width:g}" {ink(colour, of="stroke")}'
-    if dash:
-        stroke += f' stroke-dasharray="{dash[0]:g} {dash[1]:g}" stroke-linecap="butt"'
-        return rasterised(rounded(width, height, radius, stroke, line_width / 2), width, height)
+    stroke += f' stroke-dasharray="{dash[0]:g} {dash[1]:g}" stroke-linecap="butt"'
+    return rasterised(rounded(width, height, radius, stroke, line_width / 2), width, height)
+
+
+def _framed(
+    width: int, height: int, radius: float, colour: Colour, line_width: float
+) -> tuple[pygame.Surface, int]:
+    """The smallest surface that holds the line, and the width of its corners."""
     radius = min(radius, width / 2, height / 2)
     cap = ceil(radius + line_width) + 1
     wide, high = min(width, 2 * cap + 1), min(height, 2 * cap + 1)
-    return stretched(
-        rasterised(rounded(wide, high, radius, stroke, line_width / 2), wide, high), width, height, cap
-    )
+    stroke = f'fill="none" stroke-width="{line_width:g}" {ink(colour, of="stroke")}'
+    return rasterised(rounded(wide, high, radius, stroke, line_width / 2), wide, high), cap
+
+
+def frame(
+    target: pygame.Surface, box: tuple[int, int, int, int], radius: float, colour: Colour, line_width: float = 1.0
+) -> None:
+    """Draw the line of a rounded box, inside its edge, on a picture that is being made."""
+    drawn, cap = _framed(box[2], box[3], radius, colour, line_width)
+    lay(target, drawn, box, cap)
 
 
 def mask(width: int, height: int, radius: float) -> pygame.Surface:
@@ -172,16 +194,18 @@ def mask_box(width: int, height: int, radius: float) -> pygame.Surface:
 
 
 @cached
-def inner_glow(width: int, height: int, radius: float, *, blur: float, colour: Colour) -> pygame.Surface:
+def inner_glow(
+    width: int, height: int, radius: float, *, blur: float, colour: Colour, drop: float = 0
+) -> pygame.Surface:
     """The soft light (or dark) along the inside of a box's edge; `colour` carries its alpha."""
     radius = min(radius, width / 2, height / 2)
-    cap = ceil(radius + blur * 1.5) + 1
+    cap = ceil(radius + blur * 1.5 + drop) + 1
     wide, high = min(width, 2 * cap + 1), min(height, 2 * cap + 1)
-    margin = ceil(blur * 1.3) + 1
+    margin = ceil(blur * 1.3 + drop) + 1
+    side = 2 * margin
     # The frame outside the box, as one path with a hole, is what shines in.
-    side = margin + 1
     frame = (
-        f'<path fill-rule="evenodd" {ink(colour)} transform="translate({margin} {margin})" '
+        f'<path fill-rule="evenodd" {ink(colour)} transform="translate({margin} {margin + drop:g})" '
         f'd="M{-side} {-side} h{wide + 2 * side} v{high + 2 * side} h{-(wide + 2 * side)} Z '
         f"M{radius} 0 H{wide - radius} A{radius} {radius} 0 0 1 {wide} {radius} V{high - radius} "
         f"A{radius} {radius} 0 0 1 {wide - radius} {high} H{radius} A{radius} {radius} 0 0 1 0 {high - radius} "
@@ -209,6 +233,21 @@ def disc(
             f'<circle cx="{half}" cy="{half}" r="{half - ring_width / 2}" fill="none" '
             f'stroke-width="{ring_width}" {ink(ring, of="stroke")}/>'
         )
+    return rasterised(body, size, size)
+
+
+@cached
+def disc_fade(size: int, colour: Colour) -> pygame.Surface:
+    """A round light: the colour in the middle, nothing at the edge, falling off softly."""
+    half, alpha = size / 2, (colour[3] if len(colour) == 4 else 255) / 255
+    stops = "".join(
+        f'<stop offset="{offset}%" stop-color="rgb{tuple(colour[:3])}" stop-opacity="{alpha * share:.4f}"/>'
+        for offset, share in ((0, 1.0), (25, 0.82), (50, 0.42), (75, 0.12), (100, 0.0))
+    )
+    body = (
+        f'<defs><radialGradient id="light" cx="{half}" cy="{half}" r="{half}" gradientUnits="userSpaceOnUse">'
+        f'{stops}</radialGradient></defs><rect width="{size}" height="{size}" fill="url(#light)"/>'
+    )
     return rasterised(body, size, size)
 
 
