@@ -244,6 +244,7 @@ class Word:
     name: str
     kind: type[str] | type[int] | type[bool]
     help: str
+    required: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.core import ParseError
 from game.files import BadFile, keep_bad, kept_words, read_json, reason, write_text
 from game.match import Match
+from game.stats import Statistics
 
 
 class Loaded(NamedTuple):
@@ -44,6 +45,13 @@ class Saves:
         except (BadFile, ParseError) as error:
             kept = kept_words(keep_bad(self.path))
             return Loaded(None, f"The saved match cannot be opened ({error}); {kept}.")
+
+    def resume(self, statistics: Statistics) -> Loaded:
+        """The match to go on with. One that had ended before it was counted is counted and forgotten instead."""
+        loaded = self.load()
+        if loaded.match is None or loaded.match.outcome is None:
+            return loaded
+        return Loaded(None, statistics.count(loaded.match) or self.clear())
 
     def clear(self) -> str | None:
         """Forget the saved match. A notice when the system refuses."""

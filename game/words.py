@@ -1,0 +1,45 @@
+"""Sentences about people and figures, as every game says them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
+
+YOU = "You"
+"""The one name that is spoken to: `You lead`, `your row`; everybody else is spoken about."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of a table's log: the subject, which stands out, and what happened; `seat` is whose doing it was."""
+
+    subject: str
+    text: str
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.text}"
+
+
+def whose(name: str) -> str:
+    """The name as an owner: `Bea's`, and `your` for You."""
+    return "your" if name == YOU else f"{name}'s"
+
+
+def does(name: str, verb: str) -> str:
+    """The name with a regular verb in the present: `Ines leads`, `You lead`."""
+    return f"{name} {verb}" if name == YOU else f"{name} {verb}s"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list: `Bea`, `Bea and Milo`, `You, Bea and Milo`."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def count(number: int, noun: str) -> str:
+    """A number of regular nouns: `1 deck`, `2 decks`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def percent(share: float) -> int:
+    """A share of 0 to 1 in whole percent, halves rounded up."""
+    return floor(share * 100 + 0.5 + 1e-9)
