@@ -9,19 +9,30 @@ never changed after their first use: a changed thing is another surface.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import pygame
 
 from scenes.kit.art.cache import cached
 from scenes.kit.art.palette import NIGHT, Colour
 from scenes.kit.art.raster import blank
+from scenes.kit.art.shapes import faint
 from scenes.kit.layout import Rect
 
-FADE_STEPS = 8
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 # (surface, x, y, part): part is the piece of the surface that is shown, None for all of it
 Item = tuple[pygame.Surface, int, int, tuple[int, int, int, int] | None]
+
+
+class TextBox(NamedTuple):
+    """A text that was drawn, for tests of the layout."""
+
+    text: str
+    rect: Rect
+    shortened: bool  # it did not fit and ends in an ellipsis
+    colour: tuple[int, int, int]
+    on_colour: tuple[int, int, int] | None  # what it stands on, where that is one colour
 
 
 class Canvas:
@@ -30,21 +41,21 @@ class Canvas:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.items: list[Item] = []
+        self.texts: list[TextBox] = []
         self._clip: Rect | None = None
         self._alpha = 1.0
 
     def blit(self, surface: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:
         """Put a premultiplied or opaque surface with its top left at a place in pixels.
 
-        alpha fades it, in FADE_STEPS steps.
+        alpha fades it, in sixteenths.
         """
         x, y = round(at[0]), round(at[1])
         alpha *= self._alpha
         if alpha < 1.0:
-            step = round(alpha * FADE_STEPS)
-            if step <= 0:
+            if alpha < 1 / 32:
                 return
-            surface = faded(surface, step)
+            surface = faint(surface, alpha)
         clip = self._clip
         if clip is None:
             self.items.append((surface, x, y, None))
@@ -54,6 +65,13 @@ class Canvas:
         if shown.w and shown.h:
             part = None if shown == whole else (shown.x - x, shown.y - y, shown.w, shown.h)
             self.items.append((surface, shown.x, shown.y, part))
+
+    def write(self, surface: pygame.Surface, box: TextBox) -> None:
+        """Put a text, and remember where; outside the clip it is neither drawn nor remembered."""
+        before = len(self.items)
+        self.blit(surface, box.rect[:2])
+        if len(self.items) > before:
+            self.texts.append(box)
 
     def centred(self, surface: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:
         """Put a surface with its middle at a place in pixels."""
@@ -79,20 +97,6 @@ class Canvas:
         self._alpha = before * alpha
         yield
         self._alpha = before
-
-
-def faded(surface: pygame.Surface, step: int) -> pygame.Surface:
-    """The surface at step / FADE_STEPS of its strength, cached."""
-    return surface if step >= FADE_STEPS else _faded(surface, step)
-
-
-@cached
-def _faded(surface: pygame.Surface, step: int) -> pygame.Surface:
-    level = round(255 * step / FADE_STEPS)
-    copy = blank(*surface.get_size())
-    copy.blit(surface, (0, 0))
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
 
 
 @cached

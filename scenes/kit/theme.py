@@ -47,7 +47,7 @@ class FontMissing(RuntimeError):
 def font_file(weight: int) -> Path:
     """Where the font file of a weight lies, installed or in the built program; FontMissing if nowhere."""
     package, name = _FILES[weight]
-    folders = []
+    folders: list[Path] = []
     spec = find_spec(package)
     if spec is not None and spec.submodule_search_locations:
         folders.extend(Path(place) for place in spec.submodule_search_locations)

@@ -1,0 +1,77 @@
+"""Effects: loaded when the first one is played, silent without a device, opened again at each deal."""
+
+import io
+from importlib.resources import files
+
+import pygame
+
+EFFECTS = (
+    "deal",
+    "pick",
+    "play",
+    "pass",
+    "flip",
+    "light",
+    "bank",
+    "torch",
+    "capture",
+    "bomb",
+    "rocket",
+    "your_turn",
+    "win",
+    "lose",
+)
+RATE = 22050
+_CHANNELS = 12
+
+
+class Sound:
+    """Plays effects by name. Without a device it does nothing and says nothing."""
+
+    def __init__(self, volume: int = 70, mute: bool = False, enabled: bool = True) -> None:
+        self.volume = volume  # 0 to 100
+        self.mute = mute
+        self._enabled = enabled
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+
+    @property
+    def available(self) -> bool:
+        """Whether a device is open."""
+        return pygame.mixer.get_init() is not None
+
+    def open(self) -> bool:
+        """Open the device if it is not open: after the first picture, and at each deal. False without one."""
+        if not self._enabled:
+            return False
+        if not self.available:
+            self._loaded.clear()
+            try:
+                pygame.mixer.init(RATE, -16, 1, 512)
+            except pygame.error:
+                return False
+            pygame.mixer.set_num_channels(_CHANNELS)
+        return True
+
+    def play(self, name: str, strength: float = 1.0) -> None:
+        """Play an effect, so strong (0 to 1) relative to the volume; KeyError for an unknown name."""
+        if name not in EFFECTS:
+            raise KeyError(name)
+        level = self.volume / 100 * strength
+        if self.mute or level <= 0 or not self.available:
+            return
+        channel = self._effect(name).play()
+        if channel is not None:
+            channel.set_volume(level * level)  # loudness follows the square more nearly than the level
+
+    def close(self) -> None:
+        """Let the device go."""
+        self._loaded.clear()
+        if self.available:
+            pygame.mixer.quit()
+
+    def _effect(self, name: str) -> pygame.mixer.Sound:
+        effect = self._loaded.get(name)
+        if effect is None:
+            data = (files("assets") / "sounds" / f"{name}.wav").read_bytes()
+            effect = self._loaded[name] = pygame.mixer.Sound(io.BytesIO(data))
+        return effect
