@@ -24,8 +24,8 @@ def _loaded(path: str) -> Any:
 
 
 def bot(game: Game, name: str) -> Bot:
-    """The bot of that name, its module loaded when first asked for. Raises KeyError."""
-    found: Bot = _loaded(game.bots[name])
+    """The bot of that name (or import path), its module loaded when first asked for. Raises KeyError."""
+    found: Bot = _loaded(name if ":" in name else game.bots[name])
     return found
 
 
