@@ -84,7 +84,7 @@ def face(card: str, width: int, *, four_colour: bool = False, large: bool = Fals
     """The face of a card; below 60 pixels of width always the compact one. KeyError if there is no such card."""
     if card not in KEYS:
         raise KeyError(card)
-    return _face(card, width, four_colour and len(card) == 2 and card[1] in "dc", large or width < COMPACT_BELOW)
+    return _face(card, width, four_colour, large or width < COMPACT_BELOW)
 
 
 @cached
@@ -158,13 +158,20 @@ def turned(
     card: str | None, width: int, degrees: float, *, four_colour: bool = False, large: bool = False
 ) -> Sprite:
     """A card (None: its back) turned clockwise, to a tenth of a degree; placed from the card's middle."""
-    large = large or width < COMPACT_BELOW  # the choice belongs to the size shown, not to the one drawn
-    tenths = round(degrees * 10) % 3600
-    if tenths == 0:
-        flat = back(width) if card is None else face(card, width, four_colour=four_colour, large=large)
-        return Sprite(flat, -(width // 2), -(height_of(width) // 2))
-    double = back(2 * width) if card is None else face(card, 2 * width, four_colour=four_colour, large=large)
-    return _middled(shapes.rotated(double, tenths / 10, 0.5))
+    # Compact or not is a matter of the size shown, not of the doubled one that is turned.
+    return _turned(card, width, degrees, four_colour, large or width < COMPACT_BELOW)
+
+
+def posed(card: str | None, width: int, degrees: float) -> Sprite:
+    """A turned card for pictures: with its figure and pips however small it is."""
+    return _turned(card, width, degrees, False, False)
+
+
+def _turned(card: str | None, width: int, degrees: float, four_colour: bool, large: bool) -> Sprite:
+    still = round(degrees * 10) % 3600 == 0
+    drawn_width = width if still else 2 * width
+    drawn = back(drawn_width) if card is None else _face(card, drawn_width, four_colour, large)
+    return _middled(drawn if still else shapes.rotated(drawn, degrees, 0.5))
 
 
 def turned_shadow(width: int, degrees: float, *, lifted: bool = False) -> Sprite:

@@ -135,6 +135,7 @@ def lit_slot(width: int, height: int, unit: float = 1.0) -> pygame.Surface:
 def target(width: int, height: int, radius: float, unit: float = 1.0, fill: Colour = SLOT_FILL) -> Sprite:
     """Something a click may choose: an ember line that glows out and in; placed from its corner."""
     drawn = shapes.plate(width, height, radius, fill, line=EMBER, line_width=max(1.5, 2 * unit)).copy()
+    over(drawn, shapes.plate(width, height, radius, faded(EMBER, 0.09)))
     over(drawn, shapes.inner_glow(width, height, radius, blur=26 * unit, colour=faded(EMBER_GLOW, 0.16)))
     return below(
         drawn, shapes.shadow(width, height, radius, blur=26 * unit, colour=faded(EMBER_GLOW, 0.5), hollow=True)
