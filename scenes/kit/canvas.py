@@ -83,10 +83,11 @@ class Canvas:
             self.blit(solid((rect[2], rect[3]), colour), rect[:2], alpha)
 
     @contextmanager
-    def clip(self, rect: Rect) -> Iterator[None]:
-        """Show only what lies inside the rectangle of what is drawn within the block."""
+    def clip(self, rect: Rect | None) -> Iterator[None]:
+        """Show only what lies inside the rectangle of what is drawn within the block; None changes nothing."""
         before = self._clip
-        self._clip = rect if before is None else before.clipped(rect)
+        if rect is not None:
+            self._clip = rect if before is None else before.clipped(rect)
         yield
         self._clip = before
 

@@ -44,12 +44,18 @@ class Control:
     reason: str = ""  # why it is not enabled, in words
     ring: Rect | None = None  # what the focus ring goes round, if not the control itself
     ring_radius: float = 12.0  # design pixels
+    clip: Rect | None = None  # it is seen and hit only inside this, as in a scroll area
     kind: str = "custom"
 
     @property
     def focusable(self) -> bool:
         """Whether the focus may rest on it: it can be pressed, or tells why it cannot."""
         return self.enabled or bool(self.reason)
+
+    @property
+    def seen(self) -> Rect:
+        """The part of it that can be seen and hit."""
+        return self.rect if self.clip is None else self.rect.clipped(self.clip)
 
     def paint(self, pen: Pen, look: Look) -> None:
         """Draw it."""

@@ -260,12 +260,13 @@ class Focus:
     def paint(self, pen: Pen, controls: Iterable[Control]) -> None:
         """Draw every control as it stands, the focus ring last."""
         for control in controls:
-            look = self.look(control)
-            if look.focused:
-                self._paint_ring(pen, control, behind=True)
-            control.paint(pen, look)
-            if look.focused:
-                self._paint_ring(pen, control, behind=False)
+            with pen.canvas.clip(control.clip):
+                look = self.look(control)
+                if look.focused:
+                    self._paint_ring(pen, control, behind=True)
+                control.paint(pen, look)
+                if look.focused:
+                    self._paint_ring(pen, control, behind=False)
 
     def paint_tooltip(self, pen: Pen, controls: Sequence[Control]) -> None:
         """Draw the line that explains the control on which pointer or focus rests; call it last."""
@@ -298,7 +299,7 @@ def find(controls: Sequence[Control], key: str | None) -> Control | None:
 
 def at(controls: Sequence[Control], x: float, y: float) -> Control | None:
     """The control under a place: the last one that covers it, for it is drawn last."""
-    return next((control for control in reversed(controls) if control.rect.holds(x, y)), None)
+    return next((control for control in reversed(controls) if control.seen.holds(x, y)), None)
 
 
 def neighbour(focused: Control, direction: str, controls: Sequence[Control]) -> Control | None:

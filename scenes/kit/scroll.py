@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scenes.kit.art.palette import BRASS, faded
 from scenes.kit.control import Control
+from scenes.kit.focus import Focus, find
 from scenes.kit.inputs import Command, Input, Pointer
 from scenes.kit.layout import Rect
 from scenes.kit.pen import Pen
@@ -18,7 +19,7 @@ _BAR = 5
 class ScrollArea:
     """Keeps how far its content is scrolled. A scene lays it out anew at each resize and change of content."""
 
-    view: Rect = Rect(0, 0, 0, 0)
+    view: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     length: int = 0  # height of the whole content in pixels
     offset: int = 0  # pixels of it that lie above the view
 
@@ -61,15 +62,17 @@ class ScrollArea:
         """Where a rectangle of the content lies in the window now."""
         return rect.moved(self.view.x, self.view.y - self.offset)
 
-    def visible(self, controls: Sequence[Control]) -> list[Control]:
-        """Those controls (in window coordinates) that are in sight, cut to the view."""
-        return [
-            replace(control, rect=control.rect.clipped(self.view))
-            if not self.view.contains(control.rect)
-            else control
-            for control in controls
-            if control.rect.meets(self.view)
-        ]
+    def within(self, controls: Sequence[Control]) -> list[Control]:
+        """The controls of the content (in window coordinates), seen and hit only inside the view."""
+        return [replace(control, clip=self.view) for control in controls]
+
+    def follow(self, focus: Focus, controls: Sequence[Control]) -> bool:
+        """Scroll to the control that a key gave the focus to; True if that changed anything."""
+        control = find(controls, focus.key) if focus.visible else None
+        if control is None or control.clip != self.view:
+            return False
+        rect = control.ring or control.rect
+        return self.reveal(rect.moved(-self.view.x, self.offset - self.view.y), rect.h // 4)
 
     @contextmanager
     def clipped(self, pen: Pen) -> Iterator[None]:
