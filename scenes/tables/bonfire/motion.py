@@ -182,7 +182,7 @@ class Motion:
             return self._lose(event, starts, begin)
         return self._into_bank(event, event.seat, event.cards, starts, event.worth, "bank", begin)
 
-    def _lose(self, event: Settled, starts: Sequence[Pose], begin: Callable[[], None]) -> Tween:
+    def _lose(self, event: Banked | Settled, starts: Sequence[Pose], begin: Callable[[], None]) -> Tween:
         """A cold row leaves the table: its cards sink and fade."""
         sunk = [pose._replace(y=pose.y + self.places.m.px(14), alpha=0.0) for pose in starts]
         moves = [

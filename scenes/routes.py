@@ -1,0 +1,66 @@
+"""From one scene to another. Scenes are imported when they are first opened, so that the first picture comes fast."""
+
+from game.core import Game
+from game.match import PERSON, Match, Player, new_seed
+from scenes.scene import Scene
+from scenes.services import Services
+
+
+def title(services: Services) -> Scene:
+    """The title with the tables."""
+    from scenes.menus.title import Title
+
+    return Title(services)
+
+
+def customize(services: Services, game: Game) -> Scene:
+    """Every option of a game, the computers and the seed of one table."""
+    from scenes.menus.customize import Customize
+
+    return Customize(services, game)
+
+
+def options(services: Services, page: str = "tables") -> Scene:
+    """The options menu at one of its pages."""
+    from scenes.menus.options import OptionsMenu
+
+    return OptionsMenu(services, page)
+
+
+def how_to_play(services: Services, game: str) -> Scene:
+    """The pages that explain a game, by its name."""
+    from scenes.menus.howto import HowToPlay
+
+    return HowToPlay(services, game)
+
+
+def statistics(services: Services) -> Scene:
+    """The lifetime figures."""
+    from scenes.menus.statistics import StatisticsScreen
+
+    return StatisticsScreen(services)
+
+
+def results(services: Services, match: Match) -> Scene:
+    """How a match that is over went."""
+    from scenes.menus.results import Results
+
+    return Results(services, match)
+
+
+def table(services: Services, match: Match, *, resumed: bool = False) -> Scene:
+    """The table of a match; a resumed one is shown as it stands, with nothing played again."""
+    from scenes.tables import table_of
+
+    return table_of(match.game.name)(services, match, resumed=resumed)
+
+
+def new_match(services: Services, game: Game) -> Match:
+    """A match under the settings in force, the person at seat 0."""
+    options = services.settings.game(game.name)
+    computers = services.settings.opponents
+    seated = zip(computers.names, computers.levels, strict=True)
+    players = [Player(services.settings.play.name), *(Player(name, level) for name, level in seated)]
+    seed = services.seed if services.seed is not None else new_seed()
+    assert players[PERSON].level is None
+    return Match.new(game, options, players[: game.seats(options)], seed)

@@ -1,0 +1,253 @@
+"""The Bonfire table at rest: seats, rows, pool, flipped card and pile, drawn from the picture and the layout."""
+
+from dataclasses import dataclass
+
+from game.bonfire.table import Row
+from game.bonfire.words import risk_words
+from scenes.kit.art import cards, icons, pictures, shapes
+from scenes.kit.art.palette import (
+    BRASS,
+    BRASS_BRIGHT,
+    CLAY,
+    DISCS,
+    EMBER,
+    EMBER_GLOW,
+    EMBER_TEXT,
+    FIRELIGHT,
+    GOLD,
+    IVORY,
+    PLATE_FILL,
+    PLATE_LINE,
+    SAND,
+    SLOT_FILL,
+    faded,
+)
+from scenes.kit.layout import Rect
+from scenes.kit.pen import Pen
+from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, TITLE, Span
+from scenes.tables.bonfire.layout import Places, SeatPlace
+from scenes.tables.bonfire.picture import Picture
+from scenes.tables.flyers import DeckStyle, draw_lying, draw_row
+
+TORCHABLE = "can be torched now"
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """What a seat's plate says of who sits there."""
+
+    name: str
+    note: str
+    bank: int
+    on_turn: bool
+
+
+@dataclass
+class Painter:
+    """Draws one frame's table; everything it needs to know is given."""
+
+    pen: Pen
+    places: Places
+    picture: Picture
+    style: DeckStyle
+
+    # Seats ------------------------------------------------------------------------------------------------
+
+    def opponent(self, place: SeatPlace, seat: int, sitter: Sitter) -> None:
+        """An opponent's plate: disc, name, bank; the rows are drawn by `row`."""
+        pen, m = self.pen, self.pen.metrics
+        radius = m.px(16)
+        pen.shadow(place.plate, radius, blur=m.px(18), drop=m.px(6), alpha=0.28, hollow=True)
+        line = BRASS_BRIGHT if sitter.on_turn else PLATE_LINE
+        width = max(1.5, 1.5 * m.u) if sitter.on_turn else m.line
+        pen.plate(place.plate, radius, PLATE_FILL, line, line_width=width)
+        size = place.header.h
+        centre = (place.header.x + size // 2 - m.px(2), place.header.cy)
+        pen.disc(sitter.name, centre, size, DISCS[seat], BRASS_BRIGHT if sitter.on_turn else BRASS)
+        figure = self._bank(place.header.right, place.header.cy, sitter.bank, FIGURE)
+        left = place.header.x + size + m.px(8)
+        room = figure.x - m.px(34) - left
+        step = pen.type.pixels(NOTE) * 0.68
+        pen.text(sitter.name, (left, place.header.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=room)
+        colour = GOLD if sitter.on_turn else CLAY
+        pen.text(sitter.note, (left, place.header.cy + step), NOTE, MEDIUM, colour, down="middle", room=room)
+
+    def _bank(self, right: float, middle: float, bank: int, size: float) -> Rect:
+        """The bank's figure with its icon before it, right-aligned."""
+        pen, m = self.pen, self.pen.metrics
+        figure = pen.text(
+            str(bank), (right, middle), size, SEMIBOLD, BRASS_BRIGHT, align="right", down="middle", tabular=True
+        )
+        side = m.text(16)
+        pen.icon("bank", (figure.x - m.px(6) - side / 2, middle), side, BRASS_BRIGHT)
+        return figure
+
+    def you(self, rect: Rect, sitter: Sitter, note: str) -> None:
+        """The person's own place in the footer: disc, name, whose turn it is, bank."""
+        pen, m = self.pen, self.pen.metrics
+        size = rect.h
+        centre = (rect.x + size // 2 + m.px(16), rect.cy)
+        if sitter.on_turn:
+            ring = Rect(centre[0] - size // 2, centre[1] - size // 2, size, size)
+            pen.shadow(ring, size / 2, blur=m.px(20), colour=EMBER_GLOW, alpha=0.55, hollow=True)
+        pen.disc(sitter.name, centre, size, DISCS[0], EMBER if sitter.on_turn else BRASS)
+        left = rect.x + size + m.px(26)
+        step = pen.type.pixels(BODY) * 0.62
+        name = pen.text(sitter.name, (left, rect.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=m.px(110))
+        colour = EMBER_TEXT if sitter.on_turn else SAND
+        turn = pen.text(note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
+        side = m.text(16)
+        x = max(name.right, turn.right) + m.px(14)
+        pen.icon("bank", (x + side / 2, rect.cy), side, BRASS_BRIGHT)
+        pen.text(
+            str(sitter.bank),
+            (x + side + m.px(6), rect.cy),
+            TITLE,
+            SEMIBOLD,
+            BRASS_BRIGHT,
+            down="middle",
+            tabular=True,
+        )
+
+    # Rows -------------------------------------------------------------------------------------------------
+
+    def row(self, seat: int, index: int, glow: float, show_risk: bool) -> None:
+        """A row with its cards and its worth; `glow` is how strongly it shines, having just lit up."""
+        pen, m = self.pen, self.pen.metrics
+        rect = self.places.row(seat, index)
+        line = self.picture.rows[seat][index]
+        radius = m.px(12)
+        pen.plate(rect, radius, SLOT_FILL, PLATE_LINE)
+        if line.lit:
+            strength = 0.10 + 0.35 * round(glow * 8) / 8
+            inner = shapes.inner_glow(rect.w, rect.h, radius, blur=m.px(22), colour=faded(GOLD, strength))
+            pen.canvas.blit(inner, rect[:2])
+            pen.outline(rect, radius, faded(GOLD, 0.75), max(1.5, 1.5 * m.u))
+        poses = self.places.cards(seat, index, len(line.cards))
+        draw_row(pen.canvas, line.cards, poses, self.style)
+        big = seat == 0
+        right = rect.right - m.px(20 if big else 14)
+        self._worth(rect, line, right, big)
+        if show_risk and line.lit:
+            self._risk(rect, seat, index, right if big else rect.right - m.px(8))
+
+    def _worth(self, rect: Rect, line: Row, right: int, big: bool) -> None:
+        pen, m = self.pen, self.pen.metrics
+        size, note = (TITLE, BODY if m.u >= 1 else NOTE) if big else (FIGURE, NOTE)
+        gap = m.px(6)
+        upper = rect.cy - m.px(24) if big and line.lit else rect.cy - m.text(10 if not big else 8)
+        if not line.cards:
+            pen.text("empty", (right, rect.cy), NOTE, MEDIUM, SAND, align="right", down="middle")
+            return
+        figure, colour = (line.worth, GOLD) if line.lit else (line.points, SAND)
+        drawn = pen.text(
+            str(figure), (right, upper), size, SEMIBOLD, colour, align="right", down="middle", tabular=True
+        )
+        under = drawn.cy + pen.type.pixels(size) * 0.52 + m.text(4 if not big else 6)
+        words = f"{line.points} ×{line.multiplier}" if line.lit else "cold"
+        pen.text(words, (right, under), note, MEDIUM, SAND, align="right", down="top", tabular=True)
+        if line.lit:
+            side = m.text(22 if big else 16)
+            pen.icon("flame", (drawn.x - gap - side / 2, upper), side, GOLD)
+
+    def _risk(self, rect: Rect, seat: int, index: int, right: int) -> None:
+        """The torch-risk chip at the row's lower right."""
+        pen, m = self.pen, self.pen.metrics
+        now = self.picture.torchable_now(seat, index)
+        words = TORCHABLE if now else f"{risk_words(self.picture.risk(seat, index))} torch risk"
+        height = m.control(28)
+        side = m.text(14)
+        width = pen.type.width(words, NOTE) + side + m.control(8) + m.control(24)
+        chip = Rect(right - width, rect.bottom - m.px(11) - height, width, height)
+        pen.plate(chip, height / 2, (16, 11, 9, 235), faded(GOLD if now else BRASS, 0.7 if now else 0.35))
+        colour = GOLD if now else IVORY
+        pen.icon("torch", (chip.x + m.control(12) + side / 2, chip.cy), side, colour)
+        pen.text(words, (chip.right - m.control(12), chip.cy), NOTE, MEDIUM, colour, align="right", down="middle")
+
+    # The middle -------------------------------------------------------------------------------------------
+
+    def pool(self, active: bool) -> None:
+        """The pool, as thick as it is full, and how many cards it holds."""
+        pen, m, rect = self.pen, self.pen.metrics, self.places.pool
+        left = self.picture.pool_size
+        thickness = min(4, (left + 12) // 13)
+        if left == 0:
+            pen.plate(rect, rect.w * 0.06, faded((0, 0, 0), 0.18), faded(BRASS, 0.25))
+        for layer in range(thickness - 1, -1, -1):
+            offset = m.px(2 * layer)
+            if layer == thickness - 1:
+                shade = cards.shadow(rect.w)
+                pen.canvas.blit(shade.surface, (rect.x + offset + shade.dx, rect.y + offset + shade.dy))
+            pen.canvas.blit(cards.back(rect.w), (rect.x + offset, rect.y + offset))
+        if active:
+            pen.shadow(rect, rect.w * 0.06, blur=m.px(26), colour=EMBER_GLOW, alpha=0.5, hollow=True)
+            pen.outline(rect.grown(m.px(2)), rect.w * 0.06 + m.px(2), EMBER, max(2, m.px(2)))
+        right = rect.x - m.px(12)
+        pen.text(
+            str(left), (right, rect.cy - m.text(12)), FIGURE, SEMIBOLD, IVORY, align="right", down="middle", tabular=True
+        )
+        pen.text("in the pool", (right, rect.cy + m.text(12)), BODY, MEDIUM, SAND, align="right", down="middle")
+
+    def flipped(self) -> None:
+        """The flipped card in its light, or its empty place."""
+        pen, m, rect = self.pen, self.pen.metrics, self.places.flipped
+        card = self.picture.flipped
+        if card is None:
+            pen.plate(rect.inset(m.px(2)), m.px(6), faded((0, 0, 0), 0.10), faded(BRASS, 0.35))
+            return
+        pen.shadow(rect, m.px(6), blur=m.px(60), colour=FIRELIGHT, alpha=0.30)
+        draw_lying(pen.canvas, card, self.places.on_felt(), self.style)
+
+    def pile(self) -> None:
+        """The Bonfire: its ring of stones, its top cards, its value and key."""
+        pen, m, rect = self.pen, self.pen.metrics, self.places.pile
+        pile = self.picture.pile
+        flaring = self.picture.flipped is not None and self._key_matches()
+        bed = pictures.bonfire_bed(rect.w, flaring=flaring)
+        pen.canvas.blit(bed.surface, (rect.x + bed.dx, rect.y + bed.dy))
+        first = max(0, len(pile) - 3)
+        for number, card in enumerate(pile[first:], first):
+            draw_lying(pen.canvas, card, self.places.on_pile(number), self.style)
+        left = rect.right + m.px(6)
+        step = m.text(20)
+        pen.text(
+            str(self.picture.pile_value()), (left, rect.cy - step - m.text(6)), FIGURE, SEMIBOLD, IVORY, down="middle", tabular=True
+        )
+        pen.text("in the Bonfire", (left, rect.cy - m.text(2)), BODY, MEDIUM, SAND, down="middle")
+        key = self.picture.key()
+        words = f"Key: {_rank(key.rank)}" if key is not None else "No key yet"
+        pen.text(words, (left, rect.cy + step), NOTE, SEMIBOLD, GOLD if key is not None else SAND, down="middle")
+
+    def _key_matches(self) -> bool:
+        key, card = self.picture.key(), self.picture.flipped
+        return key is not None and card is not None and key.number == card.number
+
+    def prompt(self, spans: list[Span]) -> None:
+        """The line that says what is going on, on its chip."""
+        pen, m, rect = self.pen, self.pen.metrics, self.places.prompt
+        if not spans:
+            return
+        width = sum(pen.type.width(span.text, BODY, span.weight) for span in spans) + m.control(32)
+        chip = rect.placed(width, rect.h)
+        pen.plate(chip, rect.h / 2, (16, 11, 9, 190), None)
+        pen.spans(spans, chip.centre, BODY, align="centre", down="middle")
+
+    def blaze(self, place: Rect, progress: float) -> None:
+        """Flames that run along a row and die down."""
+        pen, m = self.pen, self.pen.metrics
+        height = 1 - abs(2 * progress - 0.8) if progress < 0.9 else 0.0
+        if height <= 0:
+            return
+        count = 9
+        for number in range(count):
+            x = place.x + place.w * (number + 0.5) / count
+            wave = 0.75 + 0.25 * ((number * 7 + int(progress * 12)) % 5) / 4
+            size = max(4, round(m.px(56) * wave * height / 4) * 4)
+            for scale, colour in ((1.0, (210, 82, 27, 220)), (0.62, (247, 166, 63, 235)), (0.32, (255, 224, 154, 255))):
+                side = max(2, round(size * scale))
+                flame = icons.icon("flame", side, colour)
+                pen.canvas.blit(flame, (x - side / 2, place.bottom - m.px(8) - side))
+
+
+def _rank(rank: str) -> str:
+    return "10" if rank == "T" else rank

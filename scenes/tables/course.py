@@ -1,0 +1,163 @@
+"""What takes a match forward: asks the computers, commits actions, saves, and has every event shown in turn.
+
+The engine commits first; what happened is then shown event by event. While that goes on the next computer already
+thinks, so that its action follows at the table's tempo and never at its own.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core import Advice, Event
+from game.match import PERSON, Match
+from game.thinking import Thinker
+from scenes.kit.tween import Timeline, Tween, Wait
+from scenes.kit.tween import Sequence as InTurn
+from scenes.services import Services
+
+Show = Callable[[Event], Tween]
+"""The tween that shows an event and takes it into the picture."""
+PauseAfter = Callable[[Event], str]
+"""The name of the pause that follows an event, `` where none does."""
+
+
+class Course:
+    """One match on its way. `timeline` moves while something is shown; `step` then goes on to what is next."""
+
+    def __init__(self, services: Services, match: Match, timeline: Timeline, show: Show, pause: PauseAfter) -> None:
+        self.services = services
+        self.match = match
+        self.advice: list[Advice] | None = None
+        """The answer to the last hint asked for; None while there is none."""
+        self._timeline = timeline
+        self._show = show
+        self._pause = pause
+        self._queue: deque[tuple[Event, bool]] = deque()
+        self._thinker: Thinker = services.thinker()
+        self._asked = -1
+
+    # What stands ------------------------------------------------------------------------------------------
+
+    @property
+    def showing(self) -> bool:
+        """Whether something that has happened is still being shown, or waits to be."""
+        return self._timeline.moving or bool(self._queue)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and everything of it has been shown."""
+        return self.match.outcome is not None and not self.showing
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether the person is to act and has seen everything before it."""
+        return self.match.to_move == PERSON and self.match.players[PERSON].level is None and not self.showing
+
+    @property
+    def hint_pending(self) -> bool:
+        """Whether a hint has been asked for and not yet come."""
+        return self._thinker.advising
+
+    def files(self) -> Sequence[int]:
+        """What wakes the program when a computer has decided."""
+        number = self._thinker.fileno()
+        return () if number is None else (number,)
+
+    # What happens -----------------------------------------------------------------------------------------
+
+    def begin(self, events: Sequence[Event]) -> None:
+        """Show what happened before the first action (nothing for a match that is resumed)."""
+        self._enqueue(events)
+        self._ask()
+
+    def act(self, seat: int, action: Any) -> None:
+        """Commit an action, save, have its events shown, and let the next computer think."""
+        self.advice = None
+        events = self.match.act(seat, action)
+        self._save()
+        self._enqueue(events)
+        self._ask()
+
+    def take_back(self) -> None:
+        """Undo the person's last decision. The caller draws the table anew."""
+        self.advice = None
+        self.match.take_back(PERSON)
+        self._save()
+
+    def ask_hint(self) -> None:
+        """Have the adviser look at the person's view; the answer comes to `advice`. The match is then assisted."""
+        self.match.mark_assisted()
+        self._save()
+        self._thinker.ask_advice(
+            self.match.game.name, self.match.view(PERSON), self.match.decision_seed(), len(self.match.actions)
+        )
+
+    def step(self) -> bool:
+        """Go on to what is next if nothing is being shown; whether there was anything."""
+        self._listen()
+        if self._timeline.moving:
+            return False
+        if self._queue:
+            self._show_next()
+            return True
+        return self._computer_acts()
+
+    def finish_motion(self) -> None:
+        """Jump to the end of what is being shown now."""
+        self._timeline.finish()
+
+    def close(self) -> None:
+        """The table is left; what a computer still thinks is of no use."""
+        self._thinker.forget()
+
+    def _enqueue(self, events: Sequence[Event]) -> None:
+        seen = [event for event in (event.seen_by(PERSON) for event in events) if event is not None]
+        self._queue.extend((event, event is seen[-1]) for event in seen)
+
+    def _show_next(self) -> None:
+        event, last = self._queue.popleft()
+        tween = self._show(event)
+        pause = self._pause(event) if last else ""
+        if pause:
+            tween = InTurn([tween, Wait(self.services.tempo.ms(pause))])
+        self._timeline.add(tween)
+        self._timeline.update(0)
+
+    def _ask(self) -> None:
+        """Let the computer that is to move think about the state as it stands."""
+        seat = self.match.to_move
+        if seat is None or self.match.players[seat].level is None:
+            return
+        self._asked = len(self.match.actions)
+        self._answer = None
+        self._thinker.ask(
+            self.match.game.name,
+            self.match.view(seat),
+            self.match.players[seat].level,
+            self.match.decision_seed(),
+            self._asked,
+        )
+
+    _answer: Any = None
+
+    def _listen(self) -> None:
+        answer = self._thinker.poll()
+        if answer is None:
+            return
+        if answer.advice is not None:
+            self.advice = answer.advice
+        elif answer.actions == self._asked == len(self.match.actions):
+            self._answer = answer.action
+
+    def _computer_acts(self) -> bool:
+        action, seat = self._answer, self.match.to_move
+        if action is None or seat is None:
+            return False
+        self._answer = None
+        self.act(seat, action)
+        return True
+
+    def _save(self) -> None:
+        notice = self.services.saves.save(self.match)
+        if notice:
+            self.services.say(notice)
