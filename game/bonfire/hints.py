@@ -1,0 +1,138 @@
+"""Hints: what `hard` would do, and the figure that speaks for it, in one sentence."""
+
+import random
+
+from game.bonfire.rules import View, torch_risk
+from game.bonfire.search import HARD, Plan, Search
+from game.bonfire.table import Bank, Capture, Place, Row, Torch
+from game.core import Advice
+
+MOST = 3
+"""How many pieces of advice at most."""
+CLOSE = 0.05
+"""How far behind the best, in the chance to win, a plan may be and still be called sensible."""
+SMALL = 0.25
+"""Up to this risk a hint calls it small."""
+
+
+class HintAdviser:
+    """The Adviser of Bonfire."""
+
+    def __init__(self, search: Search) -> None:
+        self.search = search
+
+    def advise(self, view: View, rng: random.Random) -> list[Advice]:
+        """Sensible actions, best first; empty when it is not the turn of the view's seat."""
+        if not view.legal_actions():
+            return []
+        ranked = self.search.ranked(view, rng)
+        best = ranked[0][1]
+        advice: list[Advice] = []
+        for plan, chance in ranked:
+            known = {piece.action for piece in advice}
+            if plan.action not in known and chance >= best - CLOSE and len(advice) < MOST:
+                advice.append(Advice(plan.action, reason(view, plan)))
+        return advice
+
+
+def reason(view: View, plan: Plan) -> str:
+    """What speaks for a plan's first action, in one sentence."""
+    action = plan.action
+    if isinstance(action, Torch):
+        return _torch_reason(view, action)
+    if isinstance(action, Capture):
+        return f"The Bonfire pays {view.pile_value()} points at once, and nobody can take them back."
+    if isinstance(action, Place):
+        return _place_reason(view, action, plan)
+    if isinstance(action, Bank):
+        return _bank_reason(view, view.rows[view.seat][action.row])
+    return _end_reason(view)
+
+
+def _torch_reason(view: View, action: Torch) -> str:
+    lost = view.rows[action.seat][action.row].worth
+    others = [bank for seat, bank in enumerate(view.banks) if seat != view.seat]
+    if len(others) == 1:
+        return f"Torching costs your opponent {lost} points."
+    if view.banks[action.seat] == max(others):
+        return f"Torching costs {lost} points, and that seat leads your opponents."
+    return f"Torching costs the owner of that row {lost} points."
+
+
+def _place_reason(view: View, action: Place, plan: Plan) -> str:
+    assert view.flipped is not None
+    row = view.rows[view.seat][action.row]
+    grown = row.plus(view.flipped)
+    banked = 2 * view.seat + action.row in plan.banked
+    if not view.pool_size:
+        return _last_place_reason(row, grown)
+    if not grown.lit:
+        matches = _outs(view, grown)
+        if not row.cards:
+            return f"A new row, cold and safe; {matches} of the {view.pool_size} cards left would light it."
+        return f"The row stays cold and cannot burn; {matches} of the {view.pool_size} cards left would light it."
+    sum_ = f"{grown.points} x{grown.multiplier} = {grown.worth}"
+    if banked:
+        return f"It makes {sum_} points, which you can bank at once."
+    risk = _risk(view, grown)
+    if risk <= SMALL:
+        return f"It makes {sum_} points, and {_percent(risk)} risk is small enough to let the row grow."
+    return (
+        f"It makes {sum_} points; letting it grow in spite of {_percent(risk)} risk wins more often than banking."
+    )
+
+
+def _last_place_reason(row: Row, grown: Row) -> str:
+    if grown.worth > row.worth:
+        return f"It is the last card, and there it makes {grown.worth - row.worth} points more."
+    return "It is the last card, and placing it harms nothing."
+
+
+def _bank_reason(view: View, row: Row) -> str:
+    if not view.pool_size:
+        return f"Banking {row.worth} now or letting it bank itself is the same: the pool is empty."
+    risk = _risk(view, row)
+    if not risk:
+        return f"Banking {row.worth} makes room for a new row."
+    more = _more(view, row)
+    return f"Banking {row.worth} is safe for good; waiting risks it at {_percent(risk)} for about {more} more."
+
+
+def _end_reason(view: View) -> str:
+    lit = [row for row in view.rows[view.seat] if row.lit]
+    if not lit:
+        return "There is nothing to bank."
+    if not view.pool_size:
+        return "The match is over with this turn, and every lit row banks itself."
+    row = max(lit, key=lambda row: row.worth)
+    risk = _risk(view, row)
+    if not risk:
+        return f"Nobody can torch the row before your next flip, which may add about {_more(view, row)} points."
+    more = _more(view, row)
+    if risk > SMALL:
+        return f"{_percent(risk)} risk to {row.worth} points, yet letting it grow wins more often than banking now."
+    return f"{_percent(risk)} risk to {row.worth} points, against about {more} more with your next flip."
+
+
+def _outs(view: View, row: Row) -> int:
+    return sum(view.unseen[number] for number in range(1, 14) if row.ranks >> number & 1)
+
+
+def _risk(view: View, row: Row) -> float:
+    return torch_risk(view.pool_size, _outs(view, row), len(view.rows) - 1)
+
+
+def _percent(risk: float) -> str:
+    return f"{round(100 * risk)} %"
+
+
+def _more(view: View, row: Row) -> int:
+    """The points that the next own flip adds on average when it is placed there."""
+    total = 0
+    for number in range(1, 14):
+        multiplier = row.multiplier + (row.ranks >> number & 1)
+        total += view.unseen[number] * ((row.points + number) * multiplier - row.worth)
+    return round(total / view.pool_size)
+
+
+ADVISER = HintAdviser(HARD)
