@@ -10,9 +10,9 @@ from typing import Any
 
 from game.core import Advice, Event
 from game.match import PERSON, Match
-from game.thinking import Thinker
-from scenes.kit.tween import Timeline, Tween, Wait
+from game.thinking import Question, Thinker
 from scenes.kit.tween import Sequence as InTurn
+from scenes.kit.tween import Timeline, Tween, Wait
 from scenes.services import Services
 
 Show = Callable[[Event], Tween]
@@ -27,14 +27,17 @@ class Course:
     def __init__(self, services: Services, match: Match, timeline: Timeline, show: Show, pause: PauseAfter) -> None:
         self.services = services
         self.match = match
-        self.advice: list[Advice] | None = None
-        """The answer to the last hint asked for; None while there is none."""
+        self.advice: tuple[Advice, ...] = ()
+        """The answer to the last hint asked for, best first; empty while there is none."""
         self._timeline = timeline
         self._show = show
         self._pause = pause
         self._queue: deque[tuple[Event, bool]] = deque()
-        self._thinker: Thinker = services.thinker()
-        self._asked = -1
+        self._thinker: Thinker = services.thinker
+        self._asked: int | None = None
+        """The number of the question that is open."""
+        self._answer: Any = None
+        """What the computer that is to move has decided."""
 
     # What stands ------------------------------------------------------------------------------------------
 
@@ -54,14 +57,18 @@ class Course:
         return self.match.to_move == PERSON and self.match.players[PERSON].level is None and not self.showing
 
     @property
-    def hint_pending(self) -> bool:
-        """Whether a hint has been asked for and not yet come."""
-        return self._thinker.advising
+    def thinking(self) -> bool:
+        """Whether a computer's decision, or a hint, has been asked for and not yet come."""
+        return self._asked is not None
 
     def files(self) -> Sequence[int]:
         """What wakes the program when a computer has decided."""
         number = self._thinker.fileno()
         return () if number is None else (number,)
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until a computer that has not decided is answered for."""
+        return self._thinker.due_in_ms()
 
     # What happens -----------------------------------------------------------------------------------------
 
@@ -72,7 +79,7 @@ class Course:
 
     def act(self, seat: int, action: Any) -> None:
         """Commit an action, save, have its events shown, and let the next computer think."""
-        self.advice = None
+        self._drop_question()
         events = self.match.act(seat, action)
         self._save()
         self._enqueue(events)
@@ -80,7 +87,7 @@ class Course:
 
     def take_back(self) -> None:
         """Undo the person's last decision. The caller draws the table anew."""
-        self.advice = None
+        self._drop_question()
         self.match.take_back(PERSON)
         self._save()
 
@@ -88,9 +95,7 @@ class Course:
         """Have the adviser look at the person's view; the answer comes to `advice`. The match is then assisted."""
         self.match.mark_assisted()
         self._save()
-        self._thinker.ask_advice(
-            self.match.game.name, self.match.view(PERSON), self.match.decision_seed(), len(self.match.actions)
-        )
+        self._put(PERSON, None)
 
     def step(self) -> bool:
         """Go on to what is next if nothing is being shown; whether there was anything."""
@@ -108,7 +113,7 @@ class Course:
 
     def close(self) -> None:
         """The table is left; what a computer still thinks is of no use."""
-        self._thinker.forget()
+        self._drop_question()
 
     def _enqueue(self, events: Sequence[Event]) -> None:
         seen = [event for event in (event.seen_by(PERSON) for event in events) if event is not None]
@@ -126,34 +131,32 @@ class Course:
     def _ask(self) -> None:
         """Let the computer that is to move think about the state as it stands."""
         seat = self.match.to_move
-        if seat is None or self.match.players[seat].level is None:
-            return
-        self._asked = len(self.match.actions)
-        self._answer = None
-        self._thinker.ask(
-            self.match.game.name,
-            self.match.view(seat),
-            self.match.players[seat].level,
-            self.match.decision_seed(),
-            self._asked,
-        )
+        if seat is not None and self.match.players[seat].level is not None:
+            self._put(seat, self.match.players[seat].level)
 
-    _answer: Any = None
+    def _put(self, seat: int, bot: str | None) -> None:
+        match = self.match
+        question = Question(match.game.name, match.view(seat), bot, match.decision_seed(), len(match.actions))
+        self._asked = self._thinker.ask(question)
+
+    def _drop_question(self) -> None:
+        self.advice = ()
+        self._asked = self._answer = None
+        self._thinker.forget()
 
     def _listen(self) -> None:
         answer = self._thinker.poll()
-        if answer is None:
+        if answer is None or answer.number != self._asked:
             return
-        if answer.advice is not None:
-            self.advice = answer.advice
-        elif answer.actions == self._asked == len(self.match.actions):
+        self._asked = None
+        self.advice = answer.advice
+        if not answer.advice:
             self._answer = answer.action
 
     def _computer_acts(self) -> bool:
         action, seat = self._answer, self.match.to_move
         if action is None or seat is None:
             return False
-        self._answer = None
         self.act(seat, action)
         return True
 

@@ -184,7 +184,14 @@ class Painter:
             pen.outline(rect.grown(m.px(2)), rect.w * 0.06 + m.px(2), EMBER, max(2, m.px(2)))
         right = rect.x - m.px(12)
         pen.text(
-            str(left), (right, rect.cy - m.text(12)), FIGURE, SEMIBOLD, IVORY, align="right", down="middle", tabular=True
+            str(left),
+            (right, rect.cy - m.text(12)),
+            FIGURE,
+            SEMIBOLD,
+            IVORY,
+            align="right",
+            down="middle",
+            tabular=True,
         )
         pen.text("in the pool", (right, rect.cy + m.text(12)), BODY, MEDIUM, SAND, align="right", down="middle")
 
@@ -211,7 +218,13 @@ class Painter:
         left = rect.right + m.px(6)
         step = m.text(20)
         pen.text(
-            str(self.picture.pile_value()), (left, rect.cy - step - m.text(6)), FIGURE, SEMIBOLD, IVORY, down="middle", tabular=True
+            str(self.picture.pile_value()),
+            (left, rect.cy - step - m.text(6)),
+            FIGURE,
+            SEMIBOLD,
+            IVORY,
+            down="middle",
+            tabular=True,
         )
         pen.text("in the Bonfire", (left, rect.cy - m.text(2)), BODY, MEDIUM, SAND, down="middle")
         key = self.picture.key()
@@ -243,7 +256,11 @@ class Painter:
             x = place.x + place.w * (number + 0.5) / count
             wave = 0.75 + 0.25 * ((number * 7 + int(progress * 12)) % 5) / 4
             size = max(4, round(m.px(56) * wave * height / 4) * 4)
-            for scale, colour in ((1.0, (210, 82, 27, 220)), (0.62, (247, 166, 63, 235)), (0.32, (255, 224, 154, 255))):
+            for scale, colour in (
+                (1.0, (210, 82, 27, 220)),
+                (0.62, (247, 166, 63, 235)),
+                (0.32, (255, 224, 154, 255)),
+            ):
                 side = max(2, round(size * scale))
                 flame = icons.icon("flame", side, colour)
                 pen.canvas.blit(flame, (x - side / 2, place.bottom - m.px(8) - side))
