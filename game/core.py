@@ -216,10 +216,9 @@ def options_from_record(kind: type[Any], written: Any) -> Any:
         odd = sorted(set(values) ^ names)
         raise ParseError(f"the options of a record are {', '.join(sorted(names))}; look at {', '.join(odd)}")
     for declaration in declared(kind):
-        if not declaration.accepts(values[declaration.name]):
-            raise ParseError(
-                f"{declaration.name} is one of {declaration.allowed()}, not {values[declaration.name]!r}"
-            )
+        value = values[declaration.name]
+        if not declaration.accepts(value):
+            raise ParseError(f"{declaration.name} is one of {declaration.allowed()}, not {value!r}")
     return kind(**values)
 
 

@@ -86,7 +86,7 @@ class Tally:
         """The tally that `to_json` wrote. Raises BadFile."""
         if not isinstance(written, dict) or not isinstance(written.get("figures"), dict):
             raise BadFile(FORM)
-        counts = {name: written.get(name) for name in COUNTS}
+        counts: dict[str, Any] = {name: written.get(name) for name in COUNTS}
         if not all(type(number) is int and number >= 0 for number in counts.values()):
             raise BadFile(FORM)
         return cls(**counts, figures={label: _gathered(of) for label, of in written["figures"].items()})

@@ -23,6 +23,7 @@ from game.bonfire.table import (
     Action,
     Bank,
     Banked,
+    Capture,
     Captured,
     End,
     Event,
@@ -129,6 +130,8 @@ class Position:
             return "It is another seat's turn."
         if isinstance(action, Bank | End):
             return self._explain_after(seat, action)
+        if not isinstance(action, Place | Torch | Capture):
+            return "That is not an action of Bonfire."
         if self.flipped is None:
             return "The flipped card is already used; bank a lit row or end the turn."
         if isinstance(action, Place):
@@ -138,7 +141,7 @@ class Position:
         return self._explain_capture(self.flipped)
 
     def _explain_row(self, seat: int, row: int) -> str | None:
-        if not 0 <= row < len(self.rows[seat]):
+        if type(row) is not int or not 0 <= row < len(self.rows[seat]):
             return "There is no such row."
         return None
 
@@ -153,7 +156,7 @@ class Position:
         return missing
 
     def _explain_torch(self, seat: int, action: Torch, card: Card) -> str | None:
-        if not 0 <= action.seat < len(self.rows):
+        if type(action.seat) is not int or not 0 <= action.seat < len(self.rows):
             return "There is no such seat."
         if action.seat == seat:
             return "You cannot torch a row of your own."
