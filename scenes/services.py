@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from game.settings import Settings
@@ -22,7 +23,19 @@ class Services:
     speed: str | None = None  # --speed: for this run, whatever the settings say
     say: Callable[[str], None] = lambda _: None  # shows a line of notice for a moment
 
+    @cached_property
+    def thinker(self) -> Any:
+        """The worker process in which bots think; it starts when it is first asked."""
+        assert self.make_thinker is not None
+        return self.make_thinker()
+
     @property
     def tempo(self) -> Tempo:
         """The durations in force now."""
         return Tempo(self.speed or self.settings.play.speed, self.settings.display.reduced_motion)
+
+    def close(self) -> None:
+        """End the worker and let the sound device go."""
+        if "thinker" in self.__dict__:  # it was used
+            self.thinker.close()
+        self.sound.close()

@@ -119,14 +119,38 @@ class Compositor:
         self._last: list[Item] = []
         self._rects: list[pygame.Rect] = []
         self._whole = True
+        self._old: pygame.Surface | None = None  # the picture that fades away
+        self._under: pygame.Surface | None = None  # this frame's picture without it
         self.drawn = 0  # pixels drawn by the last call of draw, for benchmarks and tests
 
     def invalidate(self) -> None:
         """Draw everything at the next frame: the target's pixels are no longer the last frame's."""
         self._whole = True
+        self._old = self._under = None
 
-    def draw(self, canvas: Canvas, target: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what changed since the last frame; returns the rectangles that were drawn."""
+    def begin_fade(self, target: pygame.Surface) -> None:
+        """Keep the target's picture, to lay it over the next ones with the strength that draw is given."""
+        if not self._whole:
+            self._under = self._under or target.copy()
+            self._old = target.copy()
+
+    def draw(self, canvas: Canvas, target: pygame.Surface, old: float = 0.0) -> list[pygame.Rect]:
+        """Draw what changed since the last frame; returns the rectangles that were drawn.
+
+        old: strength (0 to 1) of the picture that fades away, if there is one.
+        """
+        if self._under is None or self._old is None:
+            return self._draw(canvas, target)
+        self._draw(canvas, self._under)
+        target.blit(self._under, (0, 0))
+        if old > 0:
+            self._old.set_alpha(round(255 * old))
+            target.blit(self._old, (0, 0))
+        else:
+            self._old = self._under = None
+        return [target.get_rect()]
+
+    def _draw(self, canvas: Canvas, target: pygame.Surface) -> list[pygame.Rect]:
         items = canvas.items
         if not self._whole and items == self._last:
             self.drawn = 0

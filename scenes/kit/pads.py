@@ -25,9 +25,9 @@ class Pads:
         self.raw: dict[int, object] = {}  # instance id -> Joystick without a known layout
 
     @property
-    def any(self) -> bool:
-        """Whether a pad is there, so that it must be asked while nothing moves."""
-        return bool(self._known or self.raw)
+    def count(self) -> int:
+        """How many pads are there."""
+        return len(self._known) + len(self.raw)
 
     def start(self) -> None:
         """Look for pads; what is plugged in is announced by events, also later on."""

@@ -1,9 +1,10 @@
 """Effects: loaded when the first one is played, silent without a device, opened again at each deal."""
 
 import io
-from importlib.resources import files
 
 import pygame
+
+from assets import read_bytes
 
 EFFECTS = (
     "deal",
@@ -72,6 +73,6 @@ class Sound:
     def _effect(self, name: str) -> pygame.mixer.Sound:
         effect = self._loaded.get(name)
         if effect is None:
-            data = (files("assets") / "sounds" / f"{name}.wav").read_bytes()
-            effect = self._loaded[name] = pygame.mixer.Sound(io.BytesIO(data))
+            data = io.BytesIO(read_bytes(f"sounds/{name}.wav"))
+            effect = self._loaded[name] = pygame.mixer.Sound(data)
         return effect
