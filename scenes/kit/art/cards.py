@@ -20,7 +20,6 @@ from .raster import (
     FINE,
     blank,
     elements,
-    masked,
     over,
     rasterised,
     settled,
@@ -30,6 +29,8 @@ from .raster import (
 
 BOX = 100.0, 140.0
 COMPACT_BELOW = 60
+TURN_FINE = 1.5
+"""How many times its pixels a card is drawn in before it is turned: sharp, and not too slow."""
 RANKS = "23456789TJQKA"
 SUITS = "shdc"
 KEYS = (*(rank + suit for suit in SUITS for rank in RANKS), "bj", "cj", "W")
@@ -58,6 +59,8 @@ EDGE = (
     '<rect x=".8" y=".8" width="98.4" height="138.4" rx="5.2" fill="url(#card)"/>'
 )
 FRAME = "M31 9 H91 V93 H69 V131 H9 V47 H31 Z"
+GROUND = '<path d="M0 0 H100 V140 H0 Z" fill="#F6E9CC"/>'
+FRAME_GROUND = f'<path d="{FRAME}" fill="#F6E9CC"/>'
 UPPER = '<path d="M31 9 H91 V70 H9 V47 H31 Z" fill="#fff"/>'
 LEFT, MIDDLE, RIGHT = 37.5, 50.0, 62.5
 ROWS = 27.0, 48.5, 70.0, 91.5, 113.0
@@ -100,10 +103,11 @@ def _face(card: str, width: int, four_colour: bool, large: bool) -> pygame.Surfa
     if rank in COURTS:
         drawn = _court(rank, suit, colour, (FOUR_CLOTHS if four_colour else CLOTHS)[suit], width)
     elif rank == "A":
-        drawn = _drawn(EDGE + _ace(suit, colour), width)
+        drawn = _drawn(EDGE + _corner_pips(suit, colour) + _ace(suit, colour), width)
     else:
-        drawn = _drawn(EDGE + "".join(_pip(suit, colour, x, y, 16.6, y > 70) for x, y in PIPS[rank]), width)
-    return _indexed(drawn, _index(rank, suit, rgb(colour), width))
+        pips = "".join(_pip(suit, colour, x, y, 16.6, y > 70) for x, y in PIPS[rank])
+        drawn = _drawn(EDGE + _corner_pips(suit, colour) + pips, width)
+    return _indexed(drawn, _index(rank, rgb(colour), width))
 
 
 def back(width: int) -> pygame.Surface:
@@ -130,7 +134,8 @@ def _ghost(card: str, width: int, unit: float) -> pygame.Surface:
     dash = 7 * unit, 5 * unit
     over(drawn, shapes.outline(width, height, radius, EMBER, max(1.5, 2 * unit), dash))
     if len(card) == 2 and card not in JOKERS:
-        over(drawn, _index(card[0], card[1], EMBER_TEXT, width))
+        over(drawn, _index(card[0], EMBER_TEXT, width))
+        over(drawn, _drawn(_pip(card[1], shapes.hexed(EMBER_TEXT), 14.6, 37, 15), width))
     return drawn
 
 
@@ -158,7 +163,7 @@ def turned(
     card: str | None, width: int, degrees: float, *, four_colour: bool = False, large: bool = False
 ) -> Sprite:
     """A card (None: its back) turned clockwise, to a tenth of a degree; placed from the card's middle."""
-    # Compact or not is a matter of the size shown, not of the doubled one that is turned.
+    # Compact or not is a matter of the size shown, not of the finer one that is turned.
     return _turned(card, width, degrees, four_colour, large or width < COMPACT_BELOW)
 
 
@@ -169,9 +174,9 @@ def posed(card: str | None, width: int, degrees: float) -> Sprite:
 
 def _turned(card: str | None, width: int, degrees: float, four_colour: bool, large: bool) -> Sprite:
     still = round(degrees * 10) % 3600 == 0
-    drawn_width = width if still else 2 * width
+    drawn_width = width if still else round(TURN_FINE * width)
     drawn = back(drawn_width) if card is None else _face(card, drawn_width, four_colour, large)
-    return _middled(drawn if still else shapes.rotated(drawn, degrees, 0.5))
+    return _middled(drawn if still else shapes.rotated(drawn, degrees, width / drawn_width))
 
 
 def turned_shadow(width: int, degrees: float, *, lifted: bool = False) -> Sprite:
@@ -231,10 +236,13 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
         lambda found: _pip(suit, colour, float(found[1]), float(found[2]), float(found[3])),
         figure,
     )
-    half = masked(_drawn('<path d="M0 0 H100 V140 H0 Z" fill="#F6E9CC"/>' + figure, width), _drawn(UPPER, width))
-    drawn = _drawn(EDGE + f'<path d="{FRAME}" fill="#F6E9CC"/>', width)
+    height = height_of(width)
+    upper = ceil(height / 2)
+    half = rasterised(GROUND + figure, width, upper, (100, 140 * upper / height))
+    half.blit(_upper_mask(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn = _drawn(EDGE + _corner_pips(suit, colour) + FRAME_GROUND, width)
     over(drawn, half)
-    over(drawn, turned_over(half))
+    over(drawn, turned_over(half), (0, height - upper))
     bar = (
         '<path d="M9 68.3 H91 V71.7 H9 Z" fill="#BE9145"/><path d="M9 69.2 H91 V70.3 H9 Z" fill="#F0D697"/>'
         f'<path d="M50 64.4 L55.6 70 L50 75.6 L44.4 70 Z" fill="{cloth[0]}" stroke="#C9A45C" stroke-width="1"/>'
@@ -242,6 +250,13 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
     )
     over(drawn, _drawn(bar, width))
     return drawn
+
+
+@cached
+def _upper_mask(width: int) -> pygame.Surface:
+    height = height_of(width)
+    upper = ceil(height / 2)
+    return rasterised(UPPER, width, upper, (100, 140 * upper / height))
 
 
 def _indexed(drawn: pygame.Surface, index: pygame.Surface) -> pygame.Surface:
@@ -257,15 +272,16 @@ def _layer(wide: float, high: float, width: int) -> pygame.Surface:
 
 
 @cached
-def _index(rank: str, suit: str, colour: Colour, width: int) -> pygame.Surface:
+def _index(rank: str, colour: Colour, width: int) -> pygame.Surface:
     unit = width / 100
-    layer = _layer(30, 48, width)
+    layer = _layer(30, 34, width)
     text, x = ("10", 15.0) if rank == "T" else (rank, 14.6)
     write(layer, text, 29 * unit, colour, (x * unit, 25.5 * unit), squeeze=22.5 * unit)
-    index = settled(layer)
-    mark = _pip(suit, "#{:02x}{:02x}{:02x}".format(*colour[:3]), 14.6, 37, 15)
-    over(index, _drawn(mark, width))
-    return index
+    return settled(layer)
+
+
+def _corner_pips(suit: str, colour: str) -> str:
+    return _pip(suit, colour, 14.6, 37, 15) + _pip(suit, colour, 85.4, 103, 15, True)
 
 
 def _large(rank: str, suit: str, colour: str, width: int) -> pygame.Surface:

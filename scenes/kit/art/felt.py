@@ -34,12 +34,18 @@ class Grounds:
         if key in self._drawn:
             self._drawn.move_to_end(key)
         else:
-            surface = draw()
-            shown = pygame.display.get_init() and pygame.display.get_surface() is not None
-            self._drawn[key] = surface.convert() if shown else surface
+            self._drawn[key] = _shown(draw())
             while len(self._drawn) > self._keep:
                 self._drawn.popitem(last=False)
         return self._drawn[key]
+
+
+def _shown(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's pixel format, if there is a window and it differs."""
+    window = pygame.display.get_surface() if pygame.display.get_init() else None
+    if window is None or (window.get_bitsize(), window.get_masks()) == (surface.get_bitsize(), surface.get_masks()):
+        return surface
+    return surface.convert()
 
 
 _grounds = Grounds(keep=3)

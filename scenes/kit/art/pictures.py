@@ -7,13 +7,14 @@ import pygame
 
 from . import cards, shapes
 from .cache import Sprite, cached
-from .felt import HEARTH, Dim, radial
+from .felt import Dim, radial
 from .palette import BRASS, DISCS, FELTS, FIRELIGHT, IVORY, Colour, faded
 from .raster import FINE, blank, elements, masked, over, rasterised, settled, write
 
 BOX = 384.0, 316.0
 """The box in which the title's pictures are composed."""
 MIDDLE = 192.0
+GLOW = (240, 118, 62)
 
 Placed = tuple[str | None, float, float, float, float]
 """A card (None: back), its width, the x and y of its middle, and its turn in degrees clockwise."""
@@ -44,13 +45,13 @@ def _column(names: list[str | None], at: tuple[float, float], down: float, lean:
 
 HANDS: dict[str, list[Placed]] = {
     "bonfire": [("7h", 65, 88.5, 190.5, -24), ("Kc", 65, 298, 187, 23)],
-    "landlord": fan(["Qd", "Ks", "Ah", "2s", "cj", "W"], 100, 44.5, 55, (MIDDLE, 168)),
+    "landlord": fan(["Qd", "Ks", "Ah", "2s", "cj", "W"], 103, 44.5, 55, (MIDDLE, 170)),
     "bigtwo": [
         *_column([None] * 5, (41, 96), 64, -6),
         *_column([None] * 5, (343, 160), -64, -6),
-        *fan([None] * 6, 40, 17.2, 14, (MIDDLE, 46)),
-        *fan(["Td", "Jd", "Qd", "Kd", "Ad"], 59, 31.5, 12.5, (MIDDLE, 136)),
-        *fan(["3d", "8c", "9h", "Js", "Qh", "Kc", "Ah", "2s"], 82, 39, 16.4, (MIDDLE, 277)),
+        *fan([None] * 6, 39, 16.4, 14, (MIDDLE, 46)),
+        *fan(["Td", "Jd", "Qd", "Kd", "Ad"], 58, 30.6, 12.5, (MIDDLE, 136)),
+        *fan(["3d", "8c", "9h", "Js", "Qh", "Kc", "Ah", "2s"], 82, 37, 16.4, (MIDDLE, 277)),
     ],
 }
 
@@ -96,18 +97,18 @@ def _art(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _ground(game: str, width: int, height: int) -> pygame.Surface:
     colours = FELTS[game]
-    dim = Dim(width, height, round(max(colours[0]) * 0.8 + 0.2 * 255))
-    dim.fill(radial("cloth", (50, 52), (72, 84), [*zip((0, 48, 100), map(dim.raised, colours), strict=True)]))
+    dim = Dim(width, height, round(max(colours[0]) * 0.73 + 0.27 * 255))
+    dim.fill(radial("cloth", (50, 52), (80, 93), [*zip((0, 48, 100), map(dim.raised, colours), strict=True)]))
     if game == "bonfire":
         stops: list[tuple[int, Colour]] = [
-            (0, faded(HEARTH, 0.36)),
-            (45, faded(HEARTH, 0.13)),
-            (100, faded(HEARTH, 0)),
+            (0, faded(GLOW, 0.36)),
+            (50, faded(GLOW, 0.18)),
+            (100, faded(GLOW, 0)),
         ]
-        dim.light((50, 72), (52, 72), stops)
+        dim.light((50, 62), (60, 82), stops)
     else:
-        stops = [(0, faded(FIRELIGHT, 0.2)), (45, faded(FIRELIGHT, 0.08)), (100, faded(FIRELIGHT, 0))]
-        dim.light((50, 50), (56, 62), stops)
+        stops = [(0, faded(FIRELIGHT, 0.26)), (45, faded(FIRELIGHT, 0.12)), (100, faded(FIRELIGHT, 0))]
+        dim.light((50, 52), (68, 78), stops)
     return dim.finished()
 
 

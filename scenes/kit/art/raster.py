@@ -24,9 +24,11 @@ def blank(width: int, height: int) -> pygame.Surface:
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture premultiplied, in the pixel format of `blank`."""
+    """The same picture premultiplied, in the pixel format of `blank`; the given one loses its blending."""
     result = blank(*surface.get_size())
-    result.blit(surface.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.set_alpha(None)  # a plain copy between formats is many times faster than a blend
+    result.blit(surface, (0, 0))
+    result.premul_alpha_ip()
     return result
 
 

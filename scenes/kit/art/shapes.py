@@ -21,6 +21,11 @@ def ink(colour: Colour, *, of: str = "fill") -> str:
     return f'{of}="rgb({red},{green},{blue})"{opacity}'
 
 
+def hexed(colour: Colour) -> str:
+    """The colour as "#rrggbb", without its alpha."""
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+
+
 def gradient(name: str, height: float, top: Colour, bottom: Colour) -> str:
     """SVG definition of a gradient from y 0 to `height`."""
     stops = "".join(
