@@ -198,6 +198,7 @@ class Match:
             case {"version": version} if version != SAVE_VERSION:
                 raise ParseError(f"it is of version {shown(version)}, and this program reads {SAVE_VERSION}")
             case {
+                "version": int(),
                 "id": str(id),
                 "players": list(players),
                 "seed": int(seed),
