@@ -119,6 +119,20 @@ class TestFaces:
         below = [soft.surface.get_at((50 - soft.dx, 146 - soft.dy))[3] for soft in (lying, lifted)]
         assert below[1] > below[0]
 
+    @pytest.mark.parametrize("large", [False, True])
+    def test_no_rank_runs_into_its_suit(self, large: bool) -> None:
+        for rank in cards.RANKS:
+            face = cards.face(rank + "c", 324, large=large)
+            left, wide, down = (20, 150, 260) if large else (12, 72, 150)
+            rows = [inked(face, (left, y, wide, 1)) for y in range(16, down)]
+            first = next(y for y, count in enumerate(rows) if count)
+            assert 0 in rows[first + 20 :], rank  # an empty line between the two
+
+    def test_a_pack_is_thicker_the_more_cards_it_has(self) -> None:
+        one, five = cards.pack(84, 1), cards.pack(84, 5)
+        assert five.surface.get_width() == one.surface.get_width() + 8
+        assert (one.dx, one.dy) == (five.dx, five.dy)
+
 
 class TestTurning:
     def test_turned_by_nothing_is_the_face(self) -> None:
@@ -358,15 +372,31 @@ class TestPictures:
 
     def test_the_bonfire_flares(self) -> None:
         dim, flaring = pictures.bed(184), pictures.bed(184, flaring=True)
-        assert dim.surface.get_size() == flaring.surface.get_size() == (184, 129)
-        assert (dim.dx, dim.dy) == (-92, -64)
-        colours = [pygame.transform.average_color(bed.surface, (60, 40, 60, 50)) for bed in (dim, flaring)]
+        assert dim.surface.get_size() == flaring.surface.get_size() == (184, 166)
+        assert (dim.dx, dim.dy) == (-92, -83)
+        colours = [pygame.transform.average_color(bed.surface, (60, 58, 60, 50)) for bed in (dim, flaring)]
         assert colours[1][0] > 2 * colours[0][0]
 
     def test_seats_and_logo(self) -> None:
         assert raw(pictures.seat(40, 1, "Bea")) != raw(pictures.seat(40, 1, "Milo"))
         assert raw(pictures.seat(40, 0, "B")) != raw(pictures.seat(40, 1, "B"))
         assert pictures.logo(64).get_size() == (46, 64)
+
+    def test_the_name_is_ivory_above_and_gold_below(self) -> None:
+        name = pictures.wordmark(46)
+        height = name.get_height()
+        for top, bottom in ((0, height // 4), (height * 3 // 4, height)):
+            assert name.subsurface((0, top, name.get_width(), bottom - top)).get_bounding_rect().width > 20
+        blues = [
+            max(name.get_at((x, y))[2] for x in range(name.get_width()))
+            for y in (height // 3, height - height // 8)
+        ]
+        assert blues[0] > blues[1] + 30
+
+    def test_a_flame_stands_on_its_foot(self) -> None:
+        flame = pictures.flame(60)
+        assert (flame.dx, flame.dy) == (-21, -60)
+        assert flame.surface.get_at((21, 50))[3] == 255
 
 
 def test_the_program_icon_is_drawn_at_every_size() -> None:

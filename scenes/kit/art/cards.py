@@ -50,6 +50,7 @@ CLOTHS = {
 FOUR_CLOTHS = CLOTHS | {"d": ("#2A5A9A", "#16355F", "#9CC0EA"), "c": ("#21704A", "#103E28", "#93CCAB")}
 COURTS = {"K": "cards/king", "Q": "cards/queen", "J": "cards/jack"}
 JOKERS = {"bj": ("cards/joker-black", "moon", BLACK), "cj": ("cards/joker-colored", "sun", RED)}
+PAPER, PAPER_EDGE, PAPER_LINE = rgb("#E9DFC8"), rgb("#C9BEA6"), rgb("#8F836C")
 CREAM, GILT, STAR = rgb("#FFEBC4"), rgb("#E3C27C"), "#F7A63F"
 
 EDGE = (
@@ -78,6 +79,13 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 }
 
 
+INDEX = 29.0, 25.5, 37.0
+INDICES = {"Q": (27.5, 24.9, 38.2), "J": (28.0, 24.8, 37.5)}
+"""Size and baseline of the rank, middle of the suit under it; a tail must not run into the suit."""
+LARGE_INDEX = 56.0, 47.0
+LARGE_INDICES = {"Q": (49.0, 43.0), "J": (52.0, 44.1)}
+
+
 def height_of(width: int) -> int:
     """The height in pixels of a card of that width."""
     return round(width * 1.4)
@@ -103,10 +111,10 @@ def _face(card: str, width: int, four_colour: bool, large: bool) -> pygame.Surfa
     if rank in COURTS:
         drawn = _court(rank, suit, colour, (FOUR_CLOTHS if four_colour else CLOTHS)[suit], width)
     elif rank == "A":
-        drawn = _drawn(EDGE + _corner_pips(suit, colour) + _ace(suit, colour), width)
+        drawn = _drawn(EDGE + _corner_pips(rank, suit, colour) + _ace(suit, colour), width)
     else:
         pips = "".join(_pip(suit, colour, x, y, 16.6, y > 70) for x, y in PIPS[rank])
-        drawn = _drawn(EDGE + _corner_pips(suit, colour) + pips, width)
+        drawn = _drawn(EDGE + _corner_pips(rank, suit, colour) + pips, width)
     return _indexed(drawn, _index(rank, rgb(colour), width))
 
 
@@ -118,6 +126,25 @@ def back(width: int) -> pygame.Surface:
 @cached
 def _back(width: int) -> pygame.Surface:
     return _drawn(elements("cards/back"), width)
+
+
+def pack(width: int, layers: int) -> Sprite:
+    """Cards face down on each other, `layers` of them to be seen, with their shadow; placed from the top card."""
+    return _pack(width, max(1, min(layers, 8)))
+
+
+@cached
+def _pack(width: int, layers: int) -> Sprite:
+    height, step = height_of(width), max(1, round(width * 0.018))
+    depth = step * (layers - 1)
+    soft = shadow(width)
+    drawn = blank(soft.surface.get_width() + depth, soft.surface.get_height() + depth)
+    over(drawn, soft.surface, (depth, depth))
+    for layer in range(layers - 1, 0, -1):
+        edge = shapes.plate(width, height, width * 0.06, PAPER, fill_to=PAPER_EDGE, line=PAPER_LINE)
+        over(drawn, edge, (layer * step - soft.dx, layer * step - soft.dy))
+    over(drawn, back(width), (-soft.dx, -soft.dy))
+    return Sprite(drawn, soft.dx, soft.dy)
 
 
 def ghost(card: str, width: int, *, unit: float = 1.0) -> pygame.Surface:
@@ -135,7 +162,9 @@ def _ghost(card: str, width: int, unit: float) -> pygame.Surface:
     over(drawn, shapes.outline(width, height, radius, EMBER, max(1.5, 2 * unit), dash))
     if len(card) == 2 and card not in JOKERS:
         over(drawn, _index(card[0], EMBER_TEXT, width))
-        over(drawn, _drawn(_pip(card[1], shapes.hexed(EMBER_TEXT), 14.6, 37, 15), width))
+        over(
+            drawn, _drawn(_pip(card[1], shapes.hexed(EMBER_TEXT), 14.6, INDICES.get(card[0], INDEX)[2], 15), width)
+        )
     return drawn
 
 
@@ -240,7 +269,7 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
     upper = ceil(height / 2)
     half = rasterised(GROUND + figure, width, upper, (100, 140 * upper / height))
     half.blit(_upper_mask(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    drawn = _drawn(EDGE + _corner_pips(suit, colour) + FRAME_GROUND, width)
+    drawn = _drawn(EDGE + _corner_pips(rank, suit, colour) + FRAME_GROUND, width)
     over(drawn, half)
     over(drawn, turned_over(half), (0, height - upper))
     bar = (
@@ -276,24 +305,23 @@ def _index(rank: str, colour: Colour, width: int) -> pygame.Surface:
     unit = width / 100
     layer = _layer(30, 34, width)
     text, x = ("10", 15.0) if rank == "T" else (rank, 14.6)
-    write(layer, text, 29 * unit, colour, (x * unit, 25.5 * unit), squeeze=22.5 * unit)
+    size, baseline, _ = INDICES.get(rank, INDEX)
+    write(layer, text, size * unit, colour, (x * unit, baseline * unit), squeeze=22.5 * unit)
     return settled(layer)
 
 
-def _corner_pips(suit: str, colour: str) -> str:
-    return _pip(suit, colour, 14.6, 37, 15) + _pip(suit, colour, 85.4, 103, 15, True)
+def _corner_pips(rank: str, suit: str, colour: str) -> str:
+    y = INDICES.get(rank, INDEX)[2]
+    return _pip(suit, colour, 14.6, y, 15) + _pip(suit, colour, 85.4, 140 - y, 15, True)
 
 
 def _large(rank: str, suit: str, colour: str, width: int) -> pygame.Surface:
     unit = width / 100
     drawn = _drawn(EDGE + _pip(suit, colour, 25, 66, 25) + _pip(suit, colour, 64, 101, 48), width)
     layer = _layer(60, 64, width)
-    if rank == "Q":  # its tail would run into the suit
-        write(layer, rank, 50 * unit, rgb(colour), (26 * unit, 43 * unit))
-    elif rank == "T":
-        write(layer, "10", 56 * unit, rgb(colour), (28 * unit, 47 * unit), squeeze=44 * unit)
-    else:
-        write(layer, rank, 56 * unit, rgb(colour), (26 * unit, 47 * unit))
+    text, x = ("10", 28) if rank == "T" else (rank, 26)
+    size, baseline = LARGE_INDICES.get(rank, LARGE_INDEX)
+    write(layer, text, size * unit, rgb(colour), (x * unit, baseline * unit), squeeze=44 * unit)
     over(drawn, settled(layer))
     return drawn
 

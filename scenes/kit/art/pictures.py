@@ -8,13 +8,14 @@ import pygame
 from . import cards, shapes
 from .cache import Sprite, cached
 from .felt import Dim, radial
-from .palette import BRASS, DISCS, FELTS, FIRELIGHT, IVORY, Colour, faded
+from .palette import BRASS, DISCS, FELTS, FIRELIGHT, IVORY, Colour, faded, rgb
 from .raster import FINE, blank, elements, masked, over, rasterised, settled, write
 
 BOX = 384.0, 316.0
 """The box in which the title's pictures are composed."""
 MIDDLE = 192.0
 GLOW = (240, 118, 62)
+GILT = rgb("#DDB76A")
 
 Placed = tuple[str | None, float, float, float, float]
 """A card (None: back), its width, the x and y of its middle, and its turn in degrees clockwise."""
@@ -121,10 +122,32 @@ def logo(height: int) -> pygame.Surface:
 
 @cached
 def bed(width: int, *, flaring: bool = False) -> Sprite:
-    """The Bonfire's ring of stones with its coals, dim or flaring; placed from its middle."""
-    height = round(width * 0.7)
+    """The Bonfire's ring of stones with its coals, dim or flaring; placed from its middle.
+
+    The ring itself is 0.94 of the width wide and 0.62 high; above it is room for flames.
+    """
+    height = round(width * 0.9)
     name = "pictures/bed-flaring" if flaring else "pictures/bed-dim"
-    return Sprite(rasterised(elements(name), width, height, (200, 140)), -(width // 2), -(height // 2))
+    return Sprite(rasterised(elements(name), width, height, (200, 180)), -(width // 2), -(height // 2))
+
+
+@cached
+def flame(height: int) -> Sprite:
+    """A tongue of fire, for what burns; placed from the middle of its foot."""
+    width = round(height * 0.7)
+    return Sprite(rasterised(elements("pictures/flame"), width, height, (70, 100)), -(width // 2), -height)
+
+
+@cached
+def wordmark(size: int) -> pygame.Surface:
+    """The program's name in letters of that size in pixels, ivory above and gold below."""
+    layer = blank(round(size * 5.3) * FINE, round(size * 1.25) * FINE)
+    write(layer, "Emberdeck", size, (255, 255, 255), (size * 2.65, size * 0.95))
+    letters = settled(layer)
+    letters = letters.subsurface(letters.get_bounding_rect()).copy()
+    width, height = letters.get_size()
+    letters.blit(shapes.plate(width, height, 0, IVORY, fill_to=GILT), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return letters
 
 
 def seat(size: int, place: int, initial: str, *, ring: Colour = BRASS, ring_width: float = 2.0) -> pygame.Surface:
