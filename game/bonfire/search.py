@@ -7,7 +7,7 @@ same view and stream give the same action on any machine.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from math import exp, sqrt
 from typing import NamedTuple
@@ -19,20 +19,29 @@ from game.bonfire.table import BANK, END, Action, Capture, Place, Torch
 
 
 class Tuning(NamedTuple):
-    """The knobs of the search; see each use."""
+    """The knobs of the search, fitted on deals of their own."""
 
     flips: int = 12000
-    """How many flips of all plans together a decision may try out."""
-    batch: int = 16
-    most: int = 400
-    rounds: int = 3
-    """How many rounds are played before the formula judges."""
-    whole: int = 12
-    """Pools up to this size are played to the end."""
+    """How many flips, over all plans, a decision may try out."""
     doubt: float = 2.0
-    """A plan drops out when it is this many standard errors behind."""
+    """How many standard errors behind a plan must be to drop out."""
+    rounds: int = 3
+    """How many rounds are played on before the formula judges."""
+    whole: int = 12
+    """Pools up to this size are played to the end instead."""
     rate: float = 15.0
+    """Points that a seat makes of a flip to come; only who flips more often matters."""
     heat: float = 8.0
+    """Points that a lead must measure to count much, for each root of a flip to come."""
+
+
+BATCH = 16
+"""How many pools every plan faces before those behind drop out."""
+EVERY_ORDER = 4
+"""Pools up to this size are tried in every order."""
+TIES = 0.001
+"""What the points ahead weigh beside the win: they tell apart only plans that win equally often."""
+POINTS = 50.0
 
 
 class Plan(NamedTuple):
@@ -77,16 +86,23 @@ def _resolved(table: Table, own: int, number: int, action: Action) -> Table:
     return after
 
 
+def settled_chance(banks: Sequence[int], own: int) -> float:
+    """The share of the win that `own` has of a settled match, 0 to 1, and next to nothing for the points ahead."""
+    most = max(banks)
+    ahead = banks[own] - max(bank for seat, bank in enumerate(banks) if seat != own)
+    share = 1 / banks.count(most) if banks[own] == most else 0.0
+    return share + TIES * ahead / (POINTS + abs(ahead))
+
+
 def chance(table: Table, seat: int, own: int, style: Style, tuning: Tuning) -> float:
-    """The chance, 0 to 1, that `own` wins, `seat` flipping next: its share of the win once the match is settled."""
+    """The chance, 0 to 1, that `own` wins, `seat` flipping next."""
     seats, left, banks = table.seats, table.left, table.banks
     if not left:
-        most = max(banks)
-        return 1 / banks.count(most) if banks[own] == most else 0.0
+        return settled_chance(banks, own)
     turns, rivals = left // seats, seats - 1
     strengths = []
     for of_seat in range(seats):
-        strength = float(banks[of_seat]) + tuning.rate * ((left - (of_seat - seat) % seats + rivals) // seats)
+        strength = banks[of_seat] + tuning.rate * ((left - (of_seat - seat) % seats + rivals) // seats)
         for row in (2 * of_seat, 2 * of_seat + 1):
             points = table.points[row]
             if points:
@@ -96,6 +112,35 @@ def chance(table: Table, seat: int, own: int, style: Style, tuning: Tuning) -> f
     heat = tuning.heat * sqrt(left)
     mine = strengths[own]
     return 1 / sum(exp(min(50.0, (strength - mine) / heat)) for strength in strengths)
+
+
+def last_chance(table: Table, cards: Sequence[int], seat: int, own: int) -> float:
+    """The chance that `own` wins when `seat` flips the last card, one of `cards`, and makes the best of it."""
+    total = 0.0
+    for number in cards:
+        ends = []
+        for after in _answers(table, seat, number):
+            after.settle()
+            ends.append((settled_chance(after.banks, seat), -settled_chance(after.banks, own)))
+        total -= max(ends)[1]
+    return total / len(cards)
+
+
+def _answers(table: Table, seat: int, number: int) -> Iterator[Table]:
+    """The tables that `seat` can make of a card that counts `number`."""
+    for row in range(2 * table.seats):
+        if row >> 1 == seat and row & 1 < table.lines:
+            after = table.copy()
+            after.place(row, number)
+            yield after
+        elif row >> 1 != seat and table.multipliers[row] and table.ranks[row] >> number & 1:
+            after = table.copy()
+            after.torch(row, number)
+            yield after
+    if table.key == number:
+        after = table.copy()
+        after.capture(seat)
+        yield after
 
 
 def models(view: View) -> list[list[Style | None]]:
@@ -109,12 +154,16 @@ def models(view: View) -> list[list[Style | None]]:
     return [alike, alike, alike, bankers] if held else [bankers, bankers, bankers, alike]
 
 
-def orders(view: View, rng: random.Random, count: int) -> list[list[int]]:
-    """Ways the pool may lie: every one where they are few, else `count` of them by chance."""
-    pool = [number for number in range(14) for _ in range(view.unseen[number])]
-    if len(pool) <= 4:
-        return [list(order) for order in permutations(pool)]
-    return [rng.sample(pool, len(pool)) for _ in range(count)]
+def pools(cards: list[int], depth: int, rng: random.Random, models: int) -> Iterator[list[Sequence[int]]]:
+    """The next `depth` flips as they may come, in batches: all orders where they are few, else more and more of them.
+
+    `models` is how many ways of imagining the others take turns: each of them meets every order.
+    """
+    if len(cards) <= EVERY_ORDER:
+        yield [order for order in permutations(cards) for _ in range(models)]
+        return
+    while True:
+        yield [rng.sample(cards, depth) for _ in range(BATCH)]
 
 
 class Search:
@@ -132,32 +181,42 @@ class Search:
 
     def ranked(self, view: View, rng: random.Random) -> list[tuple[Plan, float]]:
         """Every plan with its chance to win, best first."""
-        tuning = self.tuning
         tried = plans(view)
-        seat = (view.seat + 1) % len(view.rows)
-        style = STYLES[len(view.rows)]
-        imagined = models(view)
-        left = view.pool_size
-        depth = left if left <= tuning.whole else tuning.rounds * len(view.rows)
-        flips = tuning.flips
-        lies = orders(view, rng, tuning.most)
-        chances: list[list[float]] = [[] for _ in tried]
-        alive = list(range(len(tried)))
-        if len(tried) == 1:
-            return [(tried[0], 0.5)]
-        start = 0
-        while start < len(lies) and flips > 0 and len(alive) > 1:
-            for index, lie in enumerate(lies[start : start + tuning.batch], start):
-                styles = imagined[index % len(imagined)]
-                for plan in alive:
-                    after = play_out(tried[plan].table, lie[:depth], seat, styles)
-                    chances[plan].append(chance(after, (seat + depth) % len(view.rows), view.seat, style, tuning))
-            flips -= tuning.batch * len(alive) * (depth + 2)
-            start += tuning.batch
-            alive = _in_doubt(alive, chances, tuning.doubt)
-        means = [sum(got) / len(got) for got in chances]
+        cards = [number for number in range(14) for _ in range(view.unseen[number])]
+        if not cards:
+            chances = []
+            for plan in tried:
+                plan.table.settle()
+                chances.append([settled_chance(plan.table.banks, view.seat)])
+        else:
+            chances = self._tried(view, tried, cards, rng)
+        means = [sum(of_plan) / len(of_plan) for of_plan in chances]
         order = sorted(range(len(tried)), key=lambda plan: (-len(chances[plan]), -means[plan], plan))
         return [(tried[plan], means[plan]) for plan in order]
+
+    def _tried(self, view: View, tried: Sequence[Plan], cards: list[int], rng: random.Random) -> list[list[float]]:
+        """The chances of each plan against the same pools; those that dropped out have fewer."""
+        tuning, seats, own = self.tuning, len(view.rows), view.seat
+        style, imagined, seat = STYLES[seats], models(view), (own + 1) % seats
+        depth = len(cards) if len(cards) <= tuning.whole else tuning.rounds * seats
+        then = (seat + depth) % seats
+        chances: list[list[float]] = [[] for _ in tried]
+        if depth == 1:
+            for index, plan in enumerate(tried):
+                chances[index].append(last_chance(plan.table, cards, seat, own))
+        alive = list(range(len(tried)))
+        flips = tuning.flips
+        for batch in pools(cards, depth, rng, len(imagined)):
+            for index, flipped in enumerate(batch):
+                styles = imagined[index % len(imagined)]
+                for one in alive:
+                    after = play_out(tried[one].table, flipped, seat, styles)
+                    chances[one].append(chance(after, then, own, style, tuning))
+            flips -= len(batch) * len(alive) * (depth + 2)
+            alive = _in_doubt(alive, chances, tuning.doubt)
+            if len(alive) == 1 or flips <= 0:
+                break
+        return chances
 
 
 def _in_doubt(alive: Sequence[int], chances: Sequence[Sequence[float]], doubt: float) -> list[int]:
@@ -168,7 +227,7 @@ def _in_doubt(alive: Sequence[int], chances: Sequence[Sequence[float]], doubt: f
     for plan in alive:
         gaps = [a - b for a, b in zip(chances[best], chances[plan], strict=True)]
         count, total = len(gaps), sum(gaps)
-        spread = sum(gap * gap for gap in gaps) - total * total / count
+        spread = max(0.0, sum(gap * gap for gap in gaps) - total * total / count)
         if plan == best or total <= doubt * sqrt(spread * count / max(1, count - 1)):
             kept.append(plan)
     return kept
