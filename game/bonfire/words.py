@@ -22,7 +22,8 @@ from game.bonfire.table import (
     Won,
     seats,
 )
-from game.cards import Card, card_words, rank_label
+from game.cards import RANK_WORDS, Card, card_words, rank_label
+from game.core import Event as CoreEvent
 from game.words import LogLine, count, listed, percent, whose
 
 
@@ -101,3 +102,28 @@ def options_words(options: Options) -> str:
 def risk_words(risk: float) -> str:
     """A torch risk (0 to 1) in whole percent, `~31%`; without the `~` only where it is exactly 0 or 1."""
     return f"{'' if risk in (0, 1) else '~'}{percent(risk)}%"
+
+
+def card_name(card: Card) -> str:
+    """The card by its rank alone, as a word: `9`, `king`."""
+    return RANK_WORDS.get(card.rank, card.rank)
+
+
+def flipped_words(card: Card) -> str:
+    """The card as what was flipped: `a 9`, `an 8`, `an ace`."""
+    return f"{'an' if card.rank in ('8', 'A') else 'a'} {card_name(card)}"
+
+
+def resolved_words(events: Sequence[CoreEvent]) -> str:
+    """What the seat to move did last in its turn, for the line that asks it to bank or end: `The 9 is placed.`"""
+    match next(event for event in reversed(events) if not isinstance(event, Lit)):
+        case Placed(_, _, card, _):
+            return f"The {card_name(card)} is placed."
+        case Torched(_, _, _, _, _, lost):
+            return f"The row burned, {lost} lost."
+        case Captured(_, _, _, gained):
+            return f"{gained} captured."
+        case Banked(_, _, _, worth):
+            return f"{worth} banked."
+        case _:
+            return "The card is used."

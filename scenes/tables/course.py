@@ -33,7 +33,8 @@ class Course:
         self._show = show
         self._pause = pause
         self._queue: deque[tuple[Event, bool]] = deque()
-        self._thinker: Thinker = services.thinker
+        self._thinker: Thinker | None = None
+        """The worker, once this match has asked it something."""
         self._asked: int | None = None
         """The number of the question that is open."""
         self._answer: Any = None
@@ -63,12 +64,12 @@ class Course:
 
     def files(self) -> Sequence[int]:
         """What wakes the program when a computer has decided."""
-        number = self._thinker.fileno()
+        number = self._thinker.fileno() if self._thinker is not None else None
         return () if number is None else (number,)
 
     def wakes_in(self) -> float | None:
         """Milliseconds until a computer that has not decided is answered for."""
-        return self._thinker.due_in_ms()
+        return self._thinker.due_in_ms() if self._thinker is not None else None
 
     # What happens -----------------------------------------------------------------------------------------
 
@@ -137,15 +138,17 @@ class Course:
     def _put(self, seat: int, bot: str | None) -> None:
         match = self.match
         question = Question(match.game.name, match.view(seat), bot, match.decision_seed(), len(match.actions))
+        self._thinker = self.services.thinker
         self._asked = self._thinker.ask(question)
 
     def _drop_question(self) -> None:
         self.advice = ()
         self._asked = self._answer = None
-        self._thinker.forget()
+        if self._thinker is not None:
+            self._thinker.forget()
 
     def _listen(self) -> None:
-        answer = self._thinker.poll()
+        answer = self._thinker.poll() if self._thinker is not None else None
         if answer is None or answer.number != self._asked:
             return
         self._asked = None

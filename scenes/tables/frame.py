@@ -21,7 +21,7 @@ BAR = "bar"
 def paint_ground(pen: Pen, game: str) -> None:
     """Walnut over the whole window and the game's felt in it."""
     m = pen.metrics
-    pen.canvas.blit(felt.table(game, m.width, m.height, tuple(m.felt), radius=m.px(20), unit=m.u), (0, 0))
+    pen.canvas.blit(felt.table(game, m.width, m.height, m.felt, radius=m.px(20), unit=m.u), (0, 0))
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def bar_controls(
     chip = Rect(chip_left, (m.top_bar - height) // 2, chip_width(m, text.rules, icon_after=True), height)
     services = scene.services
     speed = SPEEDS[services.tempo.speed]
-    speed_width = kind.width(speed, NOTE, SEMIBOLD) + m.control(40)
+    speed_width = kind.width(speed, NOTE, SEMIBOLD) + m.control(44)
     sound = services.settings.sound
 
     def icon(
@@ -80,20 +80,25 @@ def bar_controls(
     def at_right(number: int) -> Rect:
         return Rect(right - side * number - m.px(4) * (number - 1), top, side, side)
 
+    sound_words = ("muted", "Sound is off") if sound.mute else ("sound", "Sound is on")
+
+    def open_options() -> None:
+        scene.manager.push(routes.options(services))
+
+    def open_help() -> None:
+        scene.manager.push(routes.how_to_play(services, game))
+
     speed_place = Rect(at_right(3).x - m.px(4) - speed_width, top, speed_width, side)
     return [
         icon("home", Rect(left, top, side, side), "home", "Home; the match is kept", on_home),
         Chip(
-            key="rules", rect=chip, label=text.rules, icon_after="down", region=BAR, on_press=on_rules,
+            key="rules", rect=chip, label=text.rules, icon_after="expand", region=BAR, on_press=on_rules,
             tooltip="The rules in force at this table",
         ),
         icon("speed", speed_place, "speed", f"Speed: {speed}", lambda: next_speed(scene), "speed", speed),
-        icon(
-            "sound", at_right(3), "muted" if sound.mute else "sound", "Sound is off" if sound.mute else "Sound is on",
-            lambda: services.settings.change("sound", "mute", not sound.mute),
-        ),
-        icon("options", at_right(2), "gear", "Options", lambda: scene.manager.push(routes.options(services)), "options"),
-        icon("help", at_right(1), "help", "How to play", lambda: scene.manager.push(routes.how_to_play(services, game))),
+        icon("sound", at_right(3), *sound_words, lambda: services.settings.change("sound", "mute", not sound.mute)),
+        icon("options", at_right(2), "gear", "Options", open_options, "options"),
+        icon("help", at_right(1), "help", "How to play", open_help),
     ]  # fmt: skip
 
 

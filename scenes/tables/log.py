@@ -1,6 +1,6 @@
 """The log of a table: a drawer at the right, opened by its tab."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.words import LogLine
@@ -58,10 +58,8 @@ class Drawer:
     """How far it still has to slide in, 1 to 0."""
     place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     _scroll: ScrollArea = field(default_factory=ScrollArea)
-
-    def write(self, line: LogLine) -> None:
-        """Add a line; the drawer stays at its end."""
-        self.lines.append(line)
+    _laid: list[tuple[list[list[Span]], int]] = field(default_factory=list)
+    """Each line in rows of spans, and its height in pixels."""
 
     def lay_out(self, m: Metrics, bottom: int) -> None:
         """Take its place in a window; shows the newest lines."""
@@ -73,22 +71,19 @@ class Drawer:
             self.place.h - m.control(56) - m.px(14),
         )
         kind = Type(m.t)
-        self._scroll.lay_out(view, sum(height for _, height in self._laid(kind, view.w - m.px(8))))
+        rows = [wrapped_spans(kind, line, view.w - m.px(8)) for line in self.lines]
+        self._laid = [(row, kind.line(BODY) * len(row) + kind.pixels(LINE_GAP)) for row in rows]
+        self._scroll.lay_out(view, sum(height for _, height in self._laid))
         self._scroll.scroll_to(self._scroll.most)
-
-    def _laid(self, kind: Type, room: int) -> list[tuple[list[list[Span]], int]]:
-        """Each log line in lines of spans no wider than `room`, and its height in pixels."""
-        step = kind.line(BODY)
-        result = []
-        for line in self.lines:
-            rows = wrapped_spans(kind, line, room)
-            result.append((rows, step * len(rows) + kind.pixels(LINE_GAP)))
-        return result
 
     def controls(self, m: Metrics, toggle: Callable[[], object], middle: int) -> list[Control]:
         """The tab, or the button that closes the drawer."""
         if not self.open:
-            return [LogTab(key=TAB, rect=tab_place(m, middle), label="Log", command="log", region="log", on_press=toggle)]
+            return [
+                LogTab(
+                    key=TAB, rect=tab_place(m, middle), label="Log", command="log", region="log", on_press=toggle
+                )
+            ]
         side = m.control(ICON_BUTTON)
         rect = Rect(self.place.right - m.px(12) - side, self.place.y + m.px(12), side, side)
         return [
@@ -122,7 +117,7 @@ class Drawer:
         y = view.y - self._scroll.offset
         step = pen.type.line(BODY)
         with self._scroll.clipped(pen):
-            for rows, height in self._laid(pen.type, view.w - pen.metrics.px(8)):
+            for rows, height in self._laid:
                 for number, row in enumerate(rows):
                     top = y + step * number
                     if top + step > view.y and top < view.bottom:
@@ -146,8 +141,3 @@ def wrapped_spans(kind: Type, line: LogLine, room: int) -> list[list[Span]]:
             rows[-1].append(Span(f" {word}", colour, weight))
             used += space + width
     return rows
-
-
-def all_lines(lines: Sequence[LogLine | None]) -> list[LogLine]:
-    """The lines that say something."""
-    return [line for line in lines if line is not None]

@@ -1,1 +1,5 @@
 """The Bonfire table."""
+
+from scenes.tables.bonfire.scene import BonfireTable as TABLE
+
+__all__ = ["TABLE"]

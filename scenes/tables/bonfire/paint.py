@@ -67,22 +67,22 @@ class Painter:
         figure = self._bank(place.header.right, place.header.cy, sitter.bank, FIGURE)
         left = place.header.x + size + m.px(8)
         room = figure.x - m.px(34) - left
-        step = pen.type.pixels(NOTE) * 0.68
-        pen.text(sitter.name, (left, place.header.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=room)
-        colour = GOLD if sitter.on_turn else CLAY
-        pen.text(sitter.note, (left, place.header.cy + step), NOTE, MEDIUM, colour, down="middle", room=room)
+        note = pen.type.width(sitter.note, NOTE) + m.px(10)
+        name = pen.text(
+            sitter.name, (left, place.header.cy), BODY, SEMIBOLD, IVORY, down="middle", room=room - note
+        )
+        at = (name.right + m.px(10), name.y + pen.type.ascent(BODY, SEMIBOLD))
+        pen.text(sitter.note, at, NOTE, MEDIUM, GOLD if sitter.on_turn else CLAY, down="baseline")
 
     def _bank(self, right: float, middle: float, bank: int, size: float) -> Rect:
         """The bank's figure with its icon before it, right-aligned."""
         pen, m = self.pen, self.pen.metrics
-        figure = pen.text(
-            str(bank), (right, middle), size, SEMIBOLD, BRASS_BRIGHT, align="right", down="middle", tabular=True
-        )
+        figure = pen.text(str(bank), (right, middle), size, SEMIBOLD, BRASS_BRIGHT, align="right", down="middle")
         side = m.text(16)
         pen.icon("bank", (figure.x - m.px(6) - side / 2, middle), side, BRASS_BRIGHT)
         return figure
 
-    def you(self, rect: Rect, sitter: Sitter, note: str) -> None:
+    def you(self, rect: Rect, sitter: Sitter) -> None:
         """The person's own place in the footer: disc, name, whose turn it is, bank."""
         pen, m = self.pen, self.pen.metrics
         size = rect.h
@@ -95,19 +95,11 @@ class Painter:
         step = pen.type.pixels(BODY) * 0.62
         name = pen.text(sitter.name, (left, rect.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=m.px(110))
         colour = EMBER_TEXT if sitter.on_turn else SAND
-        turn = pen.text(note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
+        turn = pen.text(sitter.note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
         side = m.text(16)
         x = max(name.right, turn.right) + m.px(14)
         pen.icon("bank", (x + side / 2, rect.cy), side, BRASS_BRIGHT)
-        pen.text(
-            str(sitter.bank),
-            (x + side + m.px(6), rect.cy),
-            TITLE,
-            SEMIBOLD,
-            BRASS_BRIGHT,
-            down="middle",
-            tabular=True,
-        )
+        pen.text(str(sitter.bank), (x + side + m.px(6), rect.cy), TITLE, SEMIBOLD, BRASS_BRIGHT, down="middle")
 
     # Rows -------------------------------------------------------------------------------------------------
 
@@ -125,40 +117,56 @@ class Painter:
             pen.outline(rect, radius, faded(GOLD, 0.75), max(1.5, 1.5 * m.u))
         poses = self.places.cards(seat, index, len(line.cards))
         draw_row(pen.canvas, line.cards, poses, self.style)
-        big = seat == 0
-        right = rect.right - m.px(20 if big else 14)
-        self._worth(rect, line, right, big)
-        if show_risk and line.lit:
-            self._risk(rect, seat, index, right if big else rect.right - m.px(8))
-
-    def _worth(self, rect: Rect, line: Row, right: int, big: bool) -> None:
-        pen, m = self.pen, self.pen.metrics
-        size, note = (TITLE, BODY if m.u >= 1 else NOTE) if big else (FIGURE, NOTE)
-        gap = m.px(6)
-        upper = rect.cy - m.px(24) if big and line.lit else rect.cy - m.text(10 if not big else 8)
         if not line.cards:
-            pen.text("empty", (right, rect.cy), NOTE, MEDIUM, SAND, align="right", down="middle")
+            at = (rect.right - m.px(20 if seat == 0 else 14), rect.cy)
+            pen.text("empty", at, NOTE, MEDIUM, SAND, align="right", down="middle")
             return
-        figure, colour = (line.worth, GOLD) if line.lit else (line.points, SAND)
-        drawn = pen.text(
-            str(figure), (right, upper), size, SEMIBOLD, colour, align="right", down="middle", tabular=True
-        )
-        under = drawn.cy + pen.type.pixels(size) * 0.52 + m.text(4 if not big else 6)
-        words = f"{line.points} ×{line.multiplier}" if line.lit else "cold"
-        pen.text(words, (right, under), note, MEDIUM, SAND, align="right", down="top", tabular=True)
-        if line.lit:
-            side = m.text(22 if big else 16)
-            pen.icon("flame", (drawn.x - gap - side / 2, upper), side, GOLD)
+        show_risk = show_risk and line.lit
+        if seat == 0:
+            self._worth_big(rect, line)
+            if show_risk:
+                self._risk(rect, seat, index, rect.right - m.px(20), rect.bottom - m.px(10))
+        else:
+            self._worth_small(rect, line, not show_risk)
+            if show_risk:
+                self._risk(rect, seat, index, rect.right - m.px(10), rect.bottom - m.px(6))
 
-    def _risk(self, rect: Rect, seat: int, index: int, right: int) -> None:
+    def _worth_big(self, rect: Rect, line: Row) -> None:
+        """What one of the person's rows is worth, and how it comes to that."""
+        middle = rect.y + round(rect.h * (0.32 if line.lit else 0.42))
+        bottom = self._figure(rect.right - self.pen.metrics.px(20), middle, line, TITLE, 22)
+        self._reason(rect.right - self.pen.metrics.px(20), bottom, line, BODY if self.pen.metrics.u >= 1 else NOTE)
+
+    def _worth_small(self, rect: Rect, line: Row, with_reason: bool) -> None:
+        """What an opponent's row is worth; the risk's chip takes the place of the second line."""
+        right = rect.right - self.pen.metrics.px(14)
+        bottom = self._figure(right, rect.y + round(rect.h * 0.34), line, FIGURE, 16)
+        if with_reason:
+            self._reason(right, bottom, line, NOTE)
+
+    def _figure(self, right: int, middle: int, line: Row, size: float, icon: float) -> float:
+        """The row's figure, with a flame where it is lit; gives where the next line begins."""
+        pen, m = self.pen, self.pen.metrics
+        figure, colour = (line.worth, GOLD) if line.lit else (line.points, SAND)
+        drawn = pen.text(str(figure), (right, middle), size, SEMIBOLD, colour, align="right", down="middle")
+        if line.lit:
+            side = m.text(icon)
+            pen.icon("flame", (drawn.x - m.px(6) - side / 2, middle), side, GOLD)
+        return middle + pen.type.pixels(size) * 0.52 + m.text(3)
+
+    def _reason(self, right: int, top: float, line: Row, size: float) -> None:
+        words = f"{line.points} ×{line.multiplier}" if line.lit else "cold"
+        self.pen.text(words, (right, top), size, MEDIUM, SAND, align="right", down="top")
+
+    def _risk(self, rect: Rect, seat: int, index: int, right: int, bottom: int) -> None:
         """The torch-risk chip at the row's lower right."""
         pen, m = self.pen, self.pen.metrics
         now = self.picture.torchable_now(seat, index)
         words = TORCHABLE if now else f"{risk_words(self.picture.risk(seat, index))} torch risk"
-        height = m.control(28)
+        height = min(m.control(28), round(rect.h * 0.36))
         side = m.text(14)
         width = pen.type.width(words, NOTE) + side + m.control(8) + m.control(24)
-        chip = Rect(right - width, rect.bottom - m.px(11) - height, width, height)
+        chip = Rect(right - width, bottom - height, width, height)
         pen.plate(chip, height / 2, (16, 11, 9, 235), faded(GOLD if now else BRASS, 0.7 if now else 0.35))
         colour = GOLD if now else IVORY
         pen.icon("torch", (chip.x + m.control(12) + side / 2, chip.cy), side, colour)
@@ -166,11 +174,11 @@ class Painter:
 
     # The middle -------------------------------------------------------------------------------------------
 
-    def pool(self, active: bool) -> None:
+    def pool(self) -> None:
         """The pool, as thick as it is full, and how many cards it holds."""
         pen, m, rect = self.pen, self.pen.metrics, self.places.pool
         left = self.picture.pool_size
-        thickness = min(4, (left + 12) // 13)
+        thickness = min(5, (left + 8) // 9)
         if left == 0:
             pen.plate(rect, rect.w * 0.06, faded((0, 0, 0), 0.18), faded(BRASS, 0.25))
         for layer in range(thickness - 1, -1, -1):
@@ -179,20 +187,8 @@ class Painter:
                 shade = cards.shadow(rect.w)
                 pen.canvas.blit(shade.surface, (rect.x + offset + shade.dx, rect.y + offset + shade.dy))
             pen.canvas.blit(cards.back(rect.w), (rect.x + offset, rect.y + offset))
-        if active:
-            pen.shadow(rect, rect.w * 0.06, blur=m.px(26), colour=EMBER_GLOW, alpha=0.5, hollow=True)
-            pen.outline(rect.grown(m.px(2)), rect.w * 0.06 + m.px(2), EMBER, max(2, m.px(2)))
         right = rect.x - m.px(12)
-        pen.text(
-            str(left),
-            (right, rect.cy - m.text(12)),
-            FIGURE,
-            SEMIBOLD,
-            IVORY,
-            align="right",
-            down="middle",
-            tabular=True,
-        )
+        pen.text(str(left), (right, rect.cy - m.text(12)), FIGURE, SEMIBOLD, IVORY, align="right", down="middle")
         pen.text("in the pool", (right, rect.cy + m.text(12)), BODY, MEDIUM, SAND, align="right", down="middle")
 
     def flipped(self) -> None:
@@ -210,8 +206,8 @@ class Painter:
         pen, m, rect = self.pen, self.pen.metrics, self.places.pile
         pile = self.picture.pile
         flaring = self.picture.flipped is not None and self._key_matches()
-        bed = pictures.bonfire_bed(rect.w, flaring=flaring)
-        pen.canvas.blit(bed.surface, (rect.x + bed.dx, rect.y + bed.dy))
+        bed = pictures.bed(rect.w, flaring=flaring)
+        pen.canvas.blit(bed.surface, (rect.cx + bed.dx, rect.cy + bed.dy))
         first = max(0, len(pile) - 3)
         for number, card in enumerate(pile[first:], first):
             draw_lying(pen.canvas, card, self.places.on_pile(number), self.style)
@@ -224,7 +220,6 @@ class Painter:
             SEMIBOLD,
             IVORY,
             down="middle",
-            tabular=True,
         )
         pen.text("in the Bonfire", (left, rect.cy - m.text(2)), BODY, MEDIUM, SAND, down="middle")
         key = self.picture.key()

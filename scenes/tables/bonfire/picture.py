@@ -41,6 +41,11 @@ class Picture(Position):
         self.covered: Card | None = None
         self.over = view.to_move is None
 
+    def before_flip(self) -> None:
+        """Go back to the moment before the turn's card was flipped, so that the flip can be shown."""
+        self.cover()
+        self.covered = None
+
     def cover(self) -> None:
         """Put the turn's card back on the pool, face down, until `uncover`."""
         card = self.flipped

@@ -1,0 +1,246 @@
+"""A table: a match on its way, the frame round it, the log; what each game's table adds is at its end."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from game.core import Event
+from game.match import PERSON, Match
+from game.words import LogLine
+from scenes import routes
+from scenes.kit.canvas import Canvas
+from scenes.kit.control import Control
+from scenes.kit.inputs import Command, Input, Pointer
+from scenes.kit.layout import Metrics, Rect
+from scenes.kit.pen import Pen
+from scenes.kit.tween import Tween, Value, Wait, ease_out
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.tables import frame
+from scenes.tables.course import Course
+from scenes.tables.flyers import DeckStyle
+from scenes.tables.log import Drawer
+from scenes.tables.panel import RulesPanel
+
+
+class Table(Scene):
+    """A match at a table, from its deal (or where it was left) to its results."""
+
+    def __init__(self, services: Services, match: Match, *, resumed: bool = False) -> None:
+        """A resumed match is shown as it stands; a fresh one begins with its opening events."""
+        super().__init__(services)
+        self.match = match
+        self.course = Course(services, match, self.timeline, self.show_event, self.pause_after)
+        self.drawer = Drawer()
+        self._resumed = resumed
+        self._leaving = False
+        if resumed:
+            self.drawer.lines = [line for line in map(self.log_line, match.events) if line is not None]
+
+    # Life -------------------------------------------------------------------------------------------------
+
+    @property
+    def style(self) -> DeckStyle:
+        """How the person wants the faces."""
+        display = self.services.settings.display
+        return DeckStyle(display.four_colour, display.large_index)
+
+    def enter(self) -> None:
+        """The deal begins, or the match goes on."""
+        self.services.sound.open()
+        if not self._resumed:
+            self.services.sound.play("deal")
+        self.course.begin(() if self._resumed else self.match.events)
+        self._go_on()
+
+    def leave(self) -> None:
+        """Whatever a computer still thinks is of no use."""
+        self.course.close()
+
+    def resize(self, metrics: Metrics) -> None:
+        """Everything lies anew; what was moving has arrived."""
+        super().resize(metrics)
+        self.course.finish_motion()
+        self.lay_out(self._drawer_place())
+
+    def _drawer_place(self) -> Rect | None:
+        """Lay the drawer out; its place while it is open."""
+        self.drawer.lay_out(self.metrics, self.drawer_bottom())
+        return self.drawer.place if self.drawer.open else None
+
+    def toggle_log(self) -> None:
+        """Open or close the log; seats and middle make room."""
+        self.course.finish_motion()
+        self.drawer.open = not self.drawer.open
+        self.lay_out(self._drawer_place())
+        if self.drawer.open:
+            ms = self.services.tempo.ms("drawer")
+            self.timeline.add(Value(1.0, 0.0, ms, ease_out, on_value=self._slide))
+
+    def _slide(self, shift: float) -> None:
+        self.drawer.shift = shift
+
+    # Time -------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> None:
+        """Let time pass, and go on to whatever is next."""
+        super().update(ms)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.course.step() or self._person_is_helped():
+            pass
+        if self.course.over and not self._leaving:
+            self._leaving = True
+            wait = Wait(self.services.tempo.ms("after_round"), on_end=self._show_results)
+            self.timeline.add(wait)
+
+    def _person_is_helped(self) -> bool:
+        return self.course.persons_turn and self.act_for_person()
+
+    def _show_results(self) -> None:
+        self.manager.replace(routes.results(self.services, self.match))
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until something is due."""
+        times = [time for time in (super().wakes_in(), self.course.wakes_in()) if time is not None]
+        return min(times, default=None)
+
+    def files(self) -> Sequence[int]:
+        """What wakes the program when a computer has decided."""
+        return self.course.files()
+
+    def show_event(self, event: Event) -> Tween:
+        """The tween that shows an event; its line is in the log at once."""
+        line = self.log_line(event)
+        if line is not None:
+            self.drawer.lines.append(line)
+            self.drawer.lay_out(self.metrics, self.drawer_bottom())
+        return self.tween_of(event)
+
+    # Input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        """A press during motion finishes it at once, and is then taken as any other."""
+        pressed = isinstance(event, Pointer) and event.kind in ("down", "double", "more")
+        if (pressed or isinstance(event, Command)) and self.timeline.moving and not self._leaving:
+            self.course.finish_motion()
+            self._go_on()
+        return super().handle(event)
+
+    def on_input(self, event: Input) -> bool:
+        """Esc goes home; the wheel scrolls the log."""
+        if self.drawer.handle(event, self.metrics.u):
+            return True
+        if isinstance(event, Command) and event.down and event.name == "back":
+            if self.drawer.open:
+                self.toggle_log()
+            else:
+                self.go_home()
+            return True
+        return False
+
+    def go_home(self) -> None:
+        """Back to the title; the match is kept as it stands."""
+        self.manager.reset(routes.title(self.services))
+
+    def act(self, action: Any) -> None:
+        """The person's action; the engine has the last word on whether it is legal."""
+        objection = self.match.explain(PERSON, action)
+        if objection is not None:
+            self.services.say(objection)
+            return
+        self.course.act(PERSON, action)
+        self._go_on()
+
+    def take_back(self) -> None:
+        """Undo the person's last decision and show the table as it then stood."""
+        self.course.finish_motion()
+        if not self.match.can_take_back(PERSON):
+            self.services.say("There is nothing to take back: a hidden card has been seen since.")
+            return
+        self.course.take_back()
+        self.rebuild()
+        self.drawer.lines = [line for line in map(self.log_line, self.match.events) if line is not None]
+        self.drawer.lay_out(self.metrics, self.drawer_bottom())
+        self.services.say("Taken back. The match is marked as assisted.")
+
+    def _show_rules(self) -> None:
+        title = f"{self.match.game.title}, {self.match.game.round_word} {self.match.number}"
+        self.manager.push(RulesPanel(self.services, title, self.match.options))
+
+    # Drawing ----------------------------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        """The game's controls, then the log's, then the bar's."""
+        return [*self.table_controls(), *self._frame_controls()]
+
+    def _frame_controls(self) -> list[Control]:
+        log = self.drawer.controls(self.metrics, self.toggle_log, self.log_tab_middle())
+        bar = frame.bar_controls(self, self.match.game.name, self.bar_text(), self.go_home, self._show_rules)
+        return [*log, *bar]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ground, table, its controls, what flies over them, the log, the bar."""
+        pen = Pen(canvas, self.metrics)
+        frame.paint_ground(pen, self.match.game.name)
+        frame.paint_bar(pen, self.bar_text())
+        self.paint_table(pen)
+        table_controls = self.table_controls()
+        self.focus.paint(pen, table_controls)
+        self.paint_motion(pen)
+        if self.drawer.open:
+            self.drawer.paint(pen)
+        frame_controls = self._frame_controls()
+        self.focus.paint(pen, frame_controls)
+        self.focus.paint_tooltip(pen, [*table_controls, *frame_controls])
+
+    # What a game's table adds -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def lay_out(self, drawer: Rect | None) -> None:
+        """The window has another size, or the open `drawer` takes its place from the table."""
+
+    @abstractmethod
+    def drawer_bottom(self) -> int:
+        """The height in pixels at which the log's drawer ends, above the person's own cards."""
+
+    @abstractmethod
+    def log_tab_middle(self) -> int:
+        """The height in pixels about which the log's tab lies."""
+
+    @abstractmethod
+    def rebuild(self) -> None:
+        """Show the match as it stands now, with nothing moving."""
+
+    @abstractmethod
+    def tween_of(self, event: Event) -> Tween:
+        """The tween that shows an event and takes it into the picture."""
+
+    @abstractmethod
+    def pause_after(self, event: Event) -> str:
+        """The name of the pause after an event that was the last of its action; `` for none."""
+
+    @abstractmethod
+    def log_line(self, event: Event) -> LogLine | None:
+        """What the log says of an event."""
+
+    @abstractmethod
+    def act_for_person(self) -> bool:
+        """Do what needs no decision of the person's; whether there was any such thing."""
+
+    @abstractmethod
+    def bar_text(self) -> frame.BarText:
+        """What the top bar says."""
+
+    @abstractmethod
+    def table_controls(self) -> Sequence[Control]:
+        """What can be pressed on the felt now."""
+
+    @abstractmethod
+    def paint_table(self, pen: Pen) -> None:
+        """Draw the table at rest, under its controls."""
+
+    @abstractmethod
+    def paint_motion(self, pen: Pen) -> None:
+        """Draw what moves now, over everything on the felt."""

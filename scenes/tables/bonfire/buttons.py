@@ -1,0 +1,98 @@
+"""The buttons of the Bonfire table: Bank under its row, End turn, Hint and Take back."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bonfire.table import END, Action, Bank, Row
+from scenes.kit.control import Control
+from scenes.kit.layout import Metrics, Rect
+from scenes.kit.widgets import ICON_BUTTON, Button, IconButton, button_width
+from scenes.tables.bonfire.layout import Places
+
+BUTTONS = "buttons"
+"""The region of the buttons."""
+
+
+@dataclass(frozen=True)
+class Footer:
+    """Makes the buttons; `legal` is what the person may do, `why_not` why the rest must wait."""
+
+    m: Metrics
+    places: Places
+    legal: Sequence[Action]
+    hinted: Action | None
+    why_not: str
+    press: Callable[[Action], object]
+
+    def banks(self, rows: Sequence[Row]) -> list[Button]:
+        """A Bank button for each lit row; the richest that may be banked is the main one."""
+        lit = [index for index, row in enumerate(rows) if row.lit]
+        best = max(lit, key=lambda index: rows[index].worth, default=None)
+        return [self._bank(index, rows[index], index == best) for index in lit]
+
+    def _bank(self, index: int, row: Row, best: bool) -> Button:
+        action = Bank(index)
+        live = action in self.legal
+        main = live and best
+        label = f"Bank {row.worth}"
+        place = self.places.banks[index]
+        width = max(self.m.control(220), button_width(self.m, label, icon=True, key="B"))
+        return Button(
+            key=str(action),
+            rect=place._replace(w=min(place.w, width)),
+            label=label,
+            region=BUTTONS,
+            enabled=live,
+            style="main" if main else "legal",
+            icon="hint" if action == self.hinted else "bank",
+            locked=True,
+            keycap=main,
+            command="bank" if main else "",
+            reason=self.why_not,
+            on_press=lambda: self.press(action),
+        )
+
+    def end(self) -> Button:
+        """End turn."""
+        live = END in self.legal
+        return Button(
+            key=str(END),
+            rect=self.places.end,
+            label="End turn",
+            region=BUTTONS,
+            enabled=live,
+            style="legal",
+            icon="hint" if self.hinted == END else "",
+            keycap=True,
+            command="confirm" if live else "",
+            reason=self.why_not,
+            on_press=lambda: self.press(END),
+        )
+
+    def helpers(
+        self, hint: Callable[[], object], take_back: Callable[[], object], may_take_back: bool
+    ) -> list[Control]:
+        """Hint and Take back, at the left of the middle."""
+        side = self.m.control(ICON_BUTTON)
+        corner = self.places.side
+
+        def button(
+            number: int, key: str, icon: str, label: str, enabled: bool, press: Callable[[], object]
+        ) -> IconButton:
+            return IconButton(
+                key=key,
+                rect=Rect(corner.x + number * (side + self.m.px(8)), corner.y, side, side),
+                icon=icon,
+                label=label,
+                tooltip=label,
+                plated=True,
+                region=BUTTONS,
+                command=key,
+                enabled=enabled,
+                on_press=press,
+            )
+
+        return [
+            button(0, "hint", "hint", "Hint", bool(self.legal), hint),
+            button(1, "undo", "undo", "Take back", may_take_back, take_back),
+        ]

@@ -1,0 +1,286 @@
+"""The Bonfire table: the person's turn, and everything that is drawn on the felt."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.bonfire.rules import pool_of
+from game.bonfire.table import END, Action, Bank, Event, Flipped, Torch, Won
+from game.bonfire.words import (
+    card_name,
+    describe,
+    flipped_words,
+    log_line,
+    options_words,
+    resolved_words,
+    risk_words,
+)
+from game.match import PERSON
+from game.words import LogLine, does, listed
+from scenes.kit.art.palette import EMBER_TEXT, IVORY, SAND
+from scenes.kit.control import Control
+from scenes.kit.inputs import Command, Input
+from scenes.kit.layout import Rect
+from scenes.kit.pen import Pen
+from scenes.kit.theme import MEDIUM, NOTE, SEMIBOLD, Span
+from scenes.kit.tween import Tween, Value
+from scenes.tables.base import Table
+from scenes.tables.bonfire.buttons import Footer
+from scenes.tables.bonfire.layout import Places, places
+from scenes.tables.bonfire.motion import Motion
+from scenes.tables.bonfire.paint import Painter, Sitter
+from scenes.tables.bonfire.picture import Picture
+from scenes.tables.bonfire.targets import looked_rows, pool_control, target_controls
+from scenes.tables.frame import BarText, note, strong
+
+
+class BonfireTable(Table):
+    """One person's rows at the bottom, the others' above, pool and Bonfire between them."""
+
+    picture: Picture
+    places: Places
+    motion: Motion
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._last: LogLine | None = None
+        self._hint = 0
+        self._glow = 1.0
+        self.picture = Picture(self.match.view(PERSON))
+        self._pool_total = len(pool_of(self.match.options.decks))
+        if not self._resumed:
+            self.picture.before_flip()
+
+    # The match --------------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Show the match as it stands, the flipped card flipped."""
+        self.picture = Picture(self.match.view(PERSON))
+        self._make_motion()
+
+    def lay_out(self, drawer: Rect | None) -> None:
+        """Place everything for this window."""
+        options = self.match.options
+        self.places = places(self.metrics, options.computers, options.lines, drawer)
+        self._make_motion()
+
+    def _make_motion(self) -> None:
+        self.motion = Motion(self.picture, self.places, self.services.tempo, self.services.sound.play)
+
+    def tween_of(self, event: Event) -> Tween:  # type: ignore[override]
+        """The tween that shows an event; the person's own card stays covered until it is clicked."""
+        self.motion.tempo = self.services.tempo
+        line = self.log_line(event)
+        if line is not None:
+            self._last = line
+        if isinstance(event, Flipped):
+            self._last = LogLine(self.match.names[event.seat], f"flipped {flipped_words(event.card)}", event.seat)
+            if self._is_persons(event.seat):
+                return self._cover(event)
+        if isinstance(event, Won):
+            self.services.sound.play("win" if PERSON in event.winners else "lose")
+        return self.motion.of(event)
+
+    def _is_persons(self, seat: int) -> bool:
+        return seat == PERSON and self.match.players[seat].level is None
+
+    def _cover(self, event: Flipped) -> Tween:
+        def arrive() -> None:
+            self.picture.show(event)
+            self.picture.cover()
+            self.services.sound.play("your_turn")
+
+        return Value(0.0, 1.0, 0.0, on_end=arrive)
+
+    def pause_after(self, event: Event) -> str:  # type: ignore[override]
+        """Time to see what a computer flipped or did."""
+        if isinstance(event, Flipped):
+            return "" if self._is_persons(event.seat) else "think"
+        mover = self.picture.to_move
+        by_computer = mover is not None and not self._is_persons(mover)
+        return "after_play" if by_computer and not isinstance(event, Won) else ""
+
+    def log_line(self, event: Event) -> LogLine | None:  # type: ignore[override]
+        """What the log says of an event."""
+        return log_line(event, self.match.names)
+
+    def act_for_person(self) -> bool:
+        """Uncover the card where the person wants that done, and end a turn in which nothing can be banked."""
+        if self.picture.covered is not None:
+            if self.services.settings.play.flip_for_me:
+                self.flip()
+                return True
+            return False
+        if self.match.view(PERSON).legal_actions() == [END]:
+            self.course.act(PERSON, END)
+            return True
+        return False
+
+    def flip(self) -> None:
+        """Uncover the card that the turn began with."""
+        self.motion.tempo = self.services.tempo
+        self.timeline.add(self.motion.uncover())
+        self.timeline.add(Value(0.0, 1.0, self.services.tempo.ms("glow"), on_value=self._set_glow))
+        self.timeline.update(0)
+
+    def _set_glow(self, strength: float) -> None:
+        self._glow = strength
+
+    # What the person may do -------------------------------------------------------------------------------
+
+    def _legal(self) -> list[Action]:
+        """The person's legal actions once they have seen everything; empty while they may only wait or flip."""
+        if not self.course.persons_turn or self.picture.covered is not None:
+            return []
+        return list(self.match.view(PERSON).legal_actions())
+
+    def _hinted(self) -> Action | None:
+        advice = self.course.advice
+        return advice[self._hint % len(advice)].action if advice else None
+
+    def hint(self) -> None:
+        """Ask for a hint, or go on to the next one."""
+        if self.course.advice:
+            self._hint += 1
+        elif not self.course.thinking:
+            self._hint = 0
+            self.course.ask_hint()
+
+    def on_input(self, event: Input) -> bool:
+        """Enter or the pad's button does the one thing that is to be done: flip."""
+        if isinstance(event, Command) and event.down and event.name in ("confirm", "pick"):
+            if self.course.persons_turn and self.picture.covered is not None:
+                self.flip()
+                return True
+            return False
+        return super().on_input(event)
+
+    def table_controls(self) -> Sequence[Control]:
+        """Pool or targets, Bank and End turn, Hint and Take back."""
+        legal = self._legal()
+        controls: list[Control] = []
+        if self.course.persons_turn and self.picture.covered is not None:
+            controls += pool_control(self.metrics, self.places, self.flip)
+        elif self.picture.flipped is not None:
+            controls += target_controls(
+                self.metrics, self.places, self.picture, legal, self.act, self._hinted(), self._glow
+            )
+        controls += looked_rows(self.places, self.picture, {control.key for control in controls})
+        footer = Footer(self.metrics, self.places, legal, self._hinted(), self._why_not(), self.act)
+        return [*controls, *footer.banks(self.picture.rows[PERSON]), footer.end(), *self._helpers(footer)]
+
+    def _why_not(self) -> str:
+        """Why banking and ending the turn must wait; `` when they need not."""
+        if not self.course.persons_turn:
+            return "Wait for your turn"
+        if self.picture.covered is not None:
+            return "Flip first"
+        card = self.picture.flipped
+        return "" if card is None else f"Use the {card_name(card)} first"
+
+    def _helpers(self, footer: Footer) -> list[Control]:
+        may = self.course.persons_turn and self.match.can_take_back(PERSON)
+        return footer.helpers(self.hint, self.take_back, may)
+
+    # What is seen -----------------------------------------------------------------------------------------
+
+    def drawer_bottom(self) -> int:
+        """Above the prompt."""
+        own = self.metrics.felt.bottom - self.metrics.control(44) - self.metrics.px(160)
+        return own - self.metrics.px(84)
+
+    def log_tab_middle(self) -> int:
+        """Beside the middle of the table."""
+        return self.places.flipped.cy + self.metrics.px(8)
+
+    def bar_text(self) -> BarText:
+        """Pool and leader."""
+        pool = [note("Pool "), strong(str(self.picture.pool_size)), note(f" of {self._pool_total}")]
+        return BarText(self.match.game.title, options_words(self.match.options), [pool, self._leader()])
+
+    def _leader(self) -> list[Span]:
+        banks = self.picture.banks
+        best = max(banks)
+        if not best:
+            return [note("Nobody has banked yet")]
+        names = [self.match.names[seat] for seat, bank in enumerate(banks) if bank == best]
+        if len(names) == len(banks):
+            words = "All lead with "
+        else:
+            words = f"{does(names[0], 'lead') if len(names) == 1 else f'{listed(names)} lead'} with "
+        return [note(words), strong(str(best))]
+
+    def paint_table(self, pen: Pen) -> None:
+        """Seats, rows and middle at rest."""
+        painter = Painter(pen, self.places, self.picture, self.style)
+        shown = self._sitters()
+        for place, seat in zip(self.places.seats, range(1, len(shown)), strict=True):
+            painter.opponent(place, seat, shown[seat])
+        painter.pool()
+        painter.flipped()
+        painter.pile()
+        for seat, rows in enumerate(self.picture.rows):
+            for index in range(len(rows)):
+                risk = seat == PERSON or self._looked_at(seat, index)
+                painter.row(seat, index, self.motion.glow.get((seat, index), 0.0), risk)
+        painter.prompt(self._prompt())
+        painter.you(self.places.you, shown[PERSON])
+        self._paint_bank_note(pen)
+
+    def _sitters(self) -> list[Sitter]:
+        sitters = []
+        for seat, player in enumerate(self.match.players):
+            bank = round(self.motion.counting.get(seat, self.picture.banks[seat]))
+            on_turn = self.picture.to_move == seat
+            rest = "" if seat == PERSON and player.level is None else (player.level or "").capitalize()
+            turn = "Your turn" if self._is_persons(seat) else "At turn"
+            sitters.append(Sitter(player.name, turn if on_turn else rest, bank, on_turn))
+        return sitters
+
+    def _looked_at(self, seat: int, index: int) -> bool:
+        """Whether pointer or focus rests on an opponent's row."""
+        keys = (f"row {seat}.{index}", str(Torch(seat, index)))
+        return self.focus.hover in keys or (self.focus.visible and self.focus.key in keys)
+
+    def _prompt(self) -> list[Span]:
+        """The line under the middle: what the person may do, or what was done last."""
+        if self._hinted() is not None:
+            return self._hint_words()
+        if self.course.persons_turn and self.course.thinking:
+            return [Span("Looking for a hint", SAND, MEDIUM)]
+        if self.course.persons_turn and self.picture.covered is not None:
+            return [Span("Your turn. Flip the top card.", IVORY, SEMIBOLD)]
+        legal = self._legal()
+        card = self.picture.flipped
+        if legal and card is not None:
+            return [Span(f"You flipped {flipped_words(card)}. Choose where it goes.", IVORY, SEMIBOLD)]
+        if legal:
+            return [Span(f"{resolved_words(self.match.events)} Bank, or end your turn.", IVORY, SEMIBOLD)]
+        if self._last is None:
+            return []
+        return [Span(self._last.subject, IVORY, SEMIBOLD), Span(f" {self._last.text}", SAND, MEDIUM)]
+
+    def _hint_words(self) -> list[Span]:
+        advice = self.course.advice[self._hint % len(self.course.advice)]
+        return [
+            Span(f"{describe(advice.action, self.picture)}. ", EMBER_TEXT, SEMIBOLD),
+            Span(advice.why, IVORY, MEDIUM),
+        ]
+
+    def _paint_bank_note(self, pen: Pen) -> None:
+        """Beside the first row's Bank button: why it waits, or what keeping the row risks."""
+        row = self.picture.rows[PERSON][0]
+        if not row.lit:
+            return
+        words = self._why_not() or f"or keep it and risk {risk_words(self.picture.risk(PERSON, 0))}"
+        button = next(control for control in self.table_controls() if control.key == str(Bank(0)))
+        left = button.rect.right + pen.metrics.px(12)
+        if left + pen.type.width(words, NOTE) <= self.places.you.x:
+            pen.text(words, (left, button.rect.cy), NOTE, MEDIUM, SAND, down="middle")
+
+    def paint_motion(self, pen: Pen) -> None:
+        """Flames and cards on their way."""
+        painter = Painter(pen, self.places, self.picture, self.style)
+        for blaze in self.motion.blazes:
+            painter.blaze(blaze.place, blaze.progress)
+        for flyer in self.motion.flyers:
+            flyer.draw(pen.canvas, self.style)
