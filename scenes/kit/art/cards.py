@@ -269,7 +269,7 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
     upper = ceil(height / 2)
     half = rasterised(GROUND + figure, width, upper, (100, 140 * upper / height))
     half.blit(_upper_mask(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    drawn = _drawn(EDGE + _corner_pips(rank, suit, colour) + FRAME_GROUND, width)
+    drawn = _court_ground(width).copy()
     over(drawn, half)
     over(drawn, turned_over(half), (0, height - upper))
     bar = (
@@ -277,8 +277,13 @@ def _court(rank: str, suit: str, colour: str, cloth: tuple[str, ...], width: int
         f'<path d="M50 64.4 L55.6 70 L50 75.6 L44.4 70 Z" fill="{cloth[0]}" stroke="#C9A45C" stroke-width="1"/>'
         f'<path d="{FRAME}" fill="none" stroke="#B98A3E" stroke-width="1"/>'
     )
-    over(drawn, _drawn(bar, width))
+    over(drawn, _drawn(bar + _corner_pips(rank, suit, colour), width))
     return drawn
+
+
+@cached
+def _court_ground(width: int) -> pygame.Surface:
+    return _drawn(EDGE + FRAME_GROUND, width)
 
 
 @cached

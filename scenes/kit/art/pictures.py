@@ -50,7 +50,7 @@ HANDS: dict[str, list[Placed]] = {
     "bigtwo": [
         *_column([None] * 5, (41, 96), 64, -6),
         *_column([None] * 5, (343, 160), -64, -6),
-        *fan([None] * 6, 39, 16.4, 14, (MIDDLE, 46)),
+        *fan([None] * 6, 40, 16.2, 14, (MIDDLE, 46)),
         *fan(["Td", "Jd", "Qd", "Kd", "Ad"], 58, 30.6, 12.5, (MIDDLE, 136)),
         *fan(["3d", "8c", "9h", "Js", "Qh", "Kc", "Ah", "2s"], 82, 37, 16.4, (MIDDLE, 277)),
     ],
