@@ -1,7 +1,11 @@
-"""From one scene to another. Scenes are imported when they are first opened, so that the first picture comes fast."""
+"""From one scene to another. A scene is imported when it is first opened, so that the first picture comes fast."""
+
+from typing import Any
 
 from game.core import Game
 from game.match import PERSON, Match, Player, new_seed
+from game.registry import game_named
+from game.settings import Opponents
 from scenes.scene import Scene
 from scenes.services import Services
 
@@ -43,9 +47,17 @@ def statistics(services: Services) -> Scene:
 
 def results(services: Services, match: Match) -> Scene:
     """How a match that is over went."""
+    from scenes.demo import DemoResults, is_demo
     from scenes.menus.results import Results
 
-    return Results(services, match)
+    return DemoResults(services, match) if is_demo(match) else Results(services, match)
+
+
+def demo(services: Services, game: str, matches: int | None) -> Scene:
+    """A table at which computers play at every seat, for so many matches."""
+    from scenes.demo import begin
+
+    return begin(services, game_named(game), matches)
 
 
 def table(services: Services, match: Match, *, resumed: bool = False) -> Scene:
@@ -55,12 +67,19 @@ def table(services: Services, match: Match, *, resumed: bool = False) -> Scene:
     return table_of(match.game.name)(services, match, resumed=resumed)
 
 
-def new_match(services: Services, game: Game) -> Match:
-    """A match under the settings in force, the person at seat 0."""
-    options = services.settings.game(game.name)
-    computers = services.settings.opponents
+def new_match(
+    services: Services,
+    game: Game,
+    options: Any = None,
+    opponents: Opponents | None = None,
+    seed: int | None = None,
+) -> Match:
+    """A match under the settings in force, or under what is given in their place; the person at seat 0."""
+    options = services.settings.game(game.name) if options is None else options
+    computers = services.settings.opponents if opponents is None else opponents
     seated = zip(computers.names, computers.levels, strict=True)
     players = [Player(services.settings.play.name), *(Player(name, level) for name, level in seated)]
-    seed = services.seed if services.seed is not None else new_seed()
+    if seed is None:
+        seed = services.seed if services.seed is not None else new_seed()
     assert players[PERSON].level is None
     return Match.new(game, options, players[: game.seats(options)], seed)

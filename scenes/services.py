@@ -20,6 +20,7 @@ class Services:
     stats: Any = None  # lifetime figures
     make_thinker: Callable[[], Any] | None = None  # starts the worker process in which bots think
     seed: int | None = None  # --seed: every new match begins with it
+    demo_matches: int | None = None  # how many matches a demo still has to show
     speed: str | None = None  # --speed: for this run, whatever the settings say
     say: Callable[[str], None] = lambda _: None  # shows a line of notice for a moment
 

@@ -35,6 +35,7 @@ PAUSES = {
     "think": 350,  # before a computer's action, so that it is seen whose turn it is
     "after_play": 600,
     "after_round": 900,
+    "results": 6000,  # how long a demo shows the results
 }
 # Time to read or to notice is the same at every speed.
 READING = {

@@ -117,4 +117,4 @@ def note(text: str) -> Span:
 
 def strong(text: str) -> Span:
     """A piece of the bar's middle that counts."""
-    return Span(text, IVORY, SEMIBOLD, tabular=True)
+    return Span(text, IVORY, SEMIBOLD)

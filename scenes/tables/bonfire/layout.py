@@ -143,7 +143,7 @@ def _own_rows(m: Metrics, left: int, right: int, bottom: int, lines: int) -> tup
 def _opponents(m: Metrics, left: int, right: int, count: int, lines: int) -> tuple[SeatPlace, ...]:
     gap = m.px(16)
     width = min(m.px(368), (right - left - gap * (count - 1)) // count)
-    height = m.px(240 - 86 * (2 - lines))
+    height = _row_top(m) + m.px(176 - 86 * (2 - lines))
     tops = {1: (8,), 2: (18, 18), 3: (28, 8, 28)}[count]
     if count == 3:
         xs = [left, left + (right - left - width) // 2, right - width]
@@ -156,9 +156,15 @@ def _opponents(m: Metrics, left: int, right: int, count: int, lines: int) -> tup
     )
 
 
+def _row_top(m: Metrics) -> int:
+    """From a plate's top to its first row: a target's pill on the row must not cover the name."""
+    name_bottom = m.px(29) + m.text(10)
+    return max(m.px(64), name_bottom + m.control(32) - m.px(8))
+
+
 def _seat(m: Metrics, plate: Rect, lines: int) -> SeatPlace:
     header = Rect(plate.x + m.px(12), plate.y + m.px(10), plate.w - m.px(24), m.px(38))
-    top = plate.y + m.px(64)
+    top = plate.y + _row_top(m)
     inside = Rect(header.x, top, header.w, plate.bottom - m.px(12) - top)
     return SeatPlace(plate, header, tuple(inside.rows(lines, m.px(8))))
 

@@ -178,7 +178,7 @@ class Painter:
         """The pool, as thick as it is full, and how many cards it holds."""
         pen, m, rect = self.pen, self.pen.metrics, self.places.pool
         left = self.picture.pool_size
-        thickness = min(5, (left + 8) // 9)
+        thickness = min(5, (left + 4) // 5)
         if left == 0:
             pen.plate(rect, rect.w * 0.06, faded((0, 0, 0), 0.18), faded(BRASS, 0.25))
         for layer in range(thickness - 1, -1, -1):

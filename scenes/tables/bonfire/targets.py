@@ -172,9 +172,9 @@ def _pill(m: Metrics, target: Target, action: Action, number: int, press: Press,
     if isinstance(action, Capture):
         middle, top = target.rect.cx, target.rect.bottom - height // 2
     elif isinstance(action, Torch):
-        middle, top = target.rect.cx, target.rect.y - m.px(24)
+        middle, top = target.rect.cx, target.rect.y + m.px(8) - height
     else:
-        middle, top = target.rect.cx, target.rect.y - m.px(22)
+        middle, top = target.rect.cx, target.rect.y + m.px(10) - height
     left = min(max(middle - width // 2, m.felt.x + m.px(8)), m.felt.right - m.px(8) - width)
     rect = Rect(left, top, width, height)
     return TargetPill(
