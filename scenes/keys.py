@@ -8,7 +8,7 @@ from scenes.kit.control import Control
 from scenes.kit.inputs import Command, Input, Pointer, key_list
 from scenes.kit.layout import Rect
 from scenes.kit.pen import Pen
-from scenes.kit.theme import BODY, FIGURE, NOTE, SEMIBOLD, SERIF
+from scenes.kit.theme import BODY, BOLD, FIGURE, NOTE, SERIF
 from scenes.kit.widgets import IconButton
 from scenes.scene import Scene
 
@@ -62,7 +62,7 @@ class Keys(Scene):
         for column, shown in ((left, groups[:1]), (right, groups[1:])):
             y = float(column.y)
             for group in shown:
-                pen.text(group, (column.x, y + m.px(13)), BODY, SEMIBOLD, BRASS_BRIGHT, down="middle")
+                pen.text(group, (column.x, y + m.px(13)), BODY, BOLD, BRASS_BRIGHT, down="middle")
                 y += m.px(_ROW)
                 for _, label, key, pad in (row for row in rows if row[0] == group):
                     self._row(pen, Rect(column.x, round(y), column.w, m.px(_ROW)), label, key, pad)
@@ -73,5 +73,5 @@ class Keys(Scene):
         middle = rect.y + rect.h / 2
         key_x, pad_x = rect.x + rect.w * 0.44, rect.x + rect.w * 0.68
         pen.text(label, (rect.x, middle), NOTE, colour=IVORY, down="middle", room=key_x - rect.x - 4)
-        pen.text(key, (key_x, middle), NOTE, SEMIBOLD, BRASS_BRIGHT, down="middle", room=pad_x - key_x - 4)
+        pen.text(key, (key_x, middle), NOTE, BOLD, BRASS_BRIGHT, down="middle", room=pad_x - key_x - 4)
         pen.text(pad, (pad_x, middle), NOTE, colour=SAND, down="middle", room=rect.right - pad_x)

@@ -9,7 +9,7 @@ from scenes.kit.art.shapes import disc
 from scenes.kit.control import Control, Look
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
-from scenes.kit.theme import NOTE, SEMIBOLD, Type
+from scenes.kit.theme import BOLD, NOTE, Type
 from scenes.kit.widgets import state_of
 
 FIELD = 36  # design height of a segmented control and a stepper
@@ -80,7 +80,7 @@ class Segmented(Choice):
             ink = EMBER_FILL_TEXT if chosen else (IVORY if under else SAND)
             room = part.w - 2 * gap
             centre = (part.x + part.w / 2, part.y + part.h / 2)
-            pen.text(label, centre, NOTE, SEMIBOLD, ink, align="centre", down="middle", room=room)
+            pen.text(label, centre, NOTE, BOLD, ink, align="centre", down="middle", room=room)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,13 +113,13 @@ class Stepper(Choice):
         centre = (self.rect.x + self.rect.w / 2, self.rect.y + self.rect.h / 2)
         room = self.rect.w - 2 * self.arrows()[0].w
         colour = IVORY if self.enabled else CLAY
-        pen.text(label, centre, NOTE, SEMIBOLD, colour, align="centre", down="middle", room=room)
+        pen.text(label, centre, NOTE, BOLD, colour, align="centre", down="middle", room=room)
 
 
 def choice_control(metrics: Metrics, choices: tuple[tuple[Any, str], ...]) -> tuple[type[Choice], int, int]:
     """Which control suits the values, with its width and height: up to three short ones are segmented."""
     kind = Type(metrics.t)
-    widest = max(kind.width(label, NOTE, SEMIBOLD) for _, label in choices)
+    widest = max(kind.width(label, NOTE, BOLD) for _, label in choices)
     part = metrics.control(SEGMENTED_WIDTH) / max(1, len(choices)) - metrics.control(12)
     if len(choices) <= 3 and widest <= part:
         return Segmented, metrics.control(SEGMENTED_WIDTH), metrics.control(FIELD)
@@ -169,7 +169,7 @@ class Switch(Control):
             "On" if self.value else "Off",
             at,
             NOTE,
-            SEMIBOLD,
+            BOLD,
             IVORY if self.value else SAND,
             align="right",
             down="middle",
@@ -239,7 +239,7 @@ class Slider(Control):
             str(self.value),
             (self.rect.right, self.rect.y + self.rect.h / 2),
             NOTE,
-            SEMIBOLD,
+            BOLD,
             IVORY if self.enabled else CLAY,
             align="right",
             down="middle",

@@ -11,7 +11,7 @@ from scenes.kit.art.palette import IVORY, PLATE_FILL, PLATE_LINE, Colour, faded
 from scenes.kit.art.shapes import disc, outline, plate, shadow
 from scenes.kit.canvas import Canvas, TextBox
 from scenes.kit.layout import Metrics, Rect
-from scenes.kit.theme import BODY, MEDIUM, NOTE, SEMIBOLD, SERIF, Span, Type
+from scenes.kit.theme import BODY, BOLD, MEDIUM, NOTE, SERIF, Span, Type
 
 BLACK = (0, 0, 0)
 _ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -140,13 +140,13 @@ class Pen:
         height = self.metrics.control(20)
         cap = Rect(round(left), round(middle - height / 2), self.keycap_width(text), height)
         self.canvas.blit(plates.keycap(cap.w, cap.h, self.metrics.controls, dark), cap[:2])
-        self.text(text, cap.centre, NOTE, SEMIBOLD, ink, align="centre", down="middle")
+        self.text(text, cap.centre, NOTE, BOLD, ink, align="centre", down="middle")
         return cap
 
     def keycap_width(self, text: str) -> int:
         """Pixels that a keycap takes."""
         control = self.metrics.control
-        return max(control(20), self.type.width(text, NOTE, SEMIBOLD) + control(10))
+        return max(control(20), self.type.width(text, NOTE, BOLD) + control(10))
 
     def disc(
         self, letter: str, centre: tuple[float, float], size: int, colours: tuple[Colour, Colour], ring: Colour

@@ -6,7 +6,7 @@ from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, IVORY, SAND, faded
 from scenes.kit.control import Control, Look
 from scenes.kit.layout import Rect
 from scenes.kit.pen import Pen
-from scenes.kit.theme import BODY, MEDIUM, SEMIBOLD
+from scenes.kit.theme import BODY, BOLD, MEDIUM
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,6 +33,6 @@ class Tab(Control):
         if self.icon:
             pen.icon(self.icon, (x + 10 * scale, middle), 20 * scale, BRASS_BRIGHT if self.chosen else SAND)
             x += 32 * scale
-        weight = SEMIBOLD if self.chosen else MEDIUM
+        weight = BOLD if self.chosen else MEDIUM
         colour = IVORY if self.chosen or look.hover >= 0.5 else SAND
         pen.text(self.label, (x, middle), BODY, weight, colour, down="middle", room=rect.right - 8 * scale - x)

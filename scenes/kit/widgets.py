@@ -22,7 +22,7 @@ from scenes.kit.control import Control, Look
 from scenes.kit.inputs import key_name
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
-from scenes.kit.theme import BODY, MEDIUM, NOTE, SEMIBOLD, Type
+from scenes.kit.theme import BODY, BOLD, MEDIUM, NOTE, Type
 
 BUTTON = 48  # design heights (tokens, Form)
 FOOTER_BUTTON = 44
@@ -99,7 +99,7 @@ class Button(Control):
         icon_size, gap = 18 * scale, 10 * scale
         side = (icon_size + gap if name and self.label else 0) + (pen.keycap_width(cap) + 8 * scale if cap else 0)
         room = max(0, rect.w - 16 * scale - side)
-        width = min(room, pen.type.width(self.label, self.size, SEMIBOLD)) if self.label else 0
+        width = min(room, pen.type.width(self.label, self.size, BOLD)) if self.label else 0
         x = rect.x + (rect.w - width - side) / 2
         if name and not self.label:
             pen.icon(name, rect.centre, min(20 * scale, rect.h * 0.62), ink)
@@ -109,7 +109,7 @@ class Button(Control):
             colour = BRASS_BRIGHT if self.style == "bare" and self.enabled else ink
             pen.icon(name, (icon_x + icon_size / 2, rect.y + rect.h / 2), icon_size, colour)
             x += 0 if self.icon_after else icon_size + gap
-        pen.text(self.label, (x, rect.y + rect.h / 2), self.size, SEMIBOLD, ink, down="middle", room=room)
+        pen.text(self.label, (x, rect.y + rect.h / 2), self.size, BOLD, ink, down="middle", room=room)
         if cap:
             pen.keycap(cap, rect.x + (rect.w + width + side) / 2 - pen.keycap_width(cap), rect.cy, ink, dark=dark)
 
@@ -117,11 +117,11 @@ class Button(Control):
 def button_width(metrics: Metrics, label: str, *, icon: bool = False, key: str = "") -> int:
     """Pixels that a button needs for a label, an icon and a keycap."""
     kind, scale = Type(metrics.t), metrics.controls
-    width = kind.width(label, BODY, SEMIBOLD) + 44 * scale
+    width = kind.width(label, BODY, BOLD) + 44 * scale
     if icon:
         width += 28 * scale
     if key:
-        width += max(20 * scale, kind.width(key, NOTE, SEMIBOLD) + 10 * scale) + 8 * scale
+        width += max(20 * scale, kind.width(key, NOTE, BOLD) + 10 * scale) + 8 * scale
     return round(width)
 
 
@@ -154,7 +154,7 @@ class IconButton(Control):
         pen.icon(self.icon, (left + size / 2, self.rect.cy), size, ink)
         room = self.rect.right - left - size - 12 * scale
         at = (left + size + 6 * scale, self.rect.y + self.rect.h / 2)
-        pen.text(self.word, at, NOTE, SEMIBOLD, ink, down="middle", room=room)
+        pen.text(self.word, at, NOTE, BOLD, ink, down="middle", room=room)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,7 +219,7 @@ def paint_chip(
 
 def paint_badge(pen: Pen, rect: Rect, label: str, icon: str = "") -> None:
     """Draw a filled gold chip, such as `Winner`."""
-    paint_chip(pen, rect, label, icon=icon, colour=EMBER_FILL_TEXT, fill=GOLD, line=faded(GOLD, 0), weight=SEMIBOLD)
+    paint_chip(pen, rect, label, icon=icon, colour=EMBER_FILL_TEXT, fill=GOLD, line=faded(GOLD, 0), weight=BOLD)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -253,15 +253,15 @@ class Pill(Control):
             pen.icon(icon, (x + 8 * scale, rect.y + rect.h / 2), 16 * scale, ink)
             x += 24 * scale
         room = rect.right - 12 * scale - x
-        pen.text(self.label, (x, rect.y + rect.h / 2), BODY, SEMIBOLD, ink, down="middle", room=room)
+        pen.text(self.label, (x, rect.y + rect.h / 2), BODY, BOLD, ink, down="middle", room=room)
 
 
 def pill_width(metrics: Metrics, label: str, *, number: str = "", icon: bool = False) -> int:
     """Pixels that a pill needs."""
     kind, scale = Type(metrics.t), metrics.controls
-    width = kind.width(label, BODY, SEMIBOLD) + 6 * scale + 16 * scale
+    width = kind.width(label, BODY, BOLD) + 6 * scale + 16 * scale
     if number:
-        width += max(20 * scale, kind.width(number, NOTE, SEMIBOLD) + 10 * scale) + 8 * scale
+        width += max(20 * scale, kind.width(number, NOTE, BOLD) + 10 * scale) + 8 * scale
     else:
         width += 8 * scale
     return round(width + (24 * scale if icon else 0)) + 1
