@@ -198,6 +198,7 @@ def _table(
     game: str, width: int, height: int, box: tuple[int, int, int, int], radius: float, unit: float
 ) -> pygame.Surface:
     left, top, wide, high = box
+    radius = max(1.0, min(radius, wide / 2 - 2, high / 2 - 2))
     side = ceil(radius)
     result = pygame.Surface((width, height), 0, 32)
     strips = (
