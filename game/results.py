@@ -1,0 +1,82 @@
+"""How a round that is over is told: who won and why, an account for each seat, and what it changed for the person.
+
+What a game has to tell it tells itself, in its module `results`; here is the form that all of them share.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+
+from game.cards import Card
+from game.match import PERSON, Match
+from game.stats import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an account: what it is, and its figure in words."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What one seat came to. `note` stands beside the sum without being part of it."""
+
+    lines: tuple[Line, ...]
+    total: Line
+    note: Line
+    left: Line
+    """What `cards` are, and what they count."""
+    cards: tuple[tuple[Card, ...], ...] = ()
+    """What the seat had left on the table or in hand, in the groups in which it lay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole round: the headline, a sentence of what decided it, the rules in force, an account for each seat."""
+
+    headline: str
+    why: str
+    rules: str
+    accounts: tuple[Account, ...]
+
+
+def story(match: Match) -> Story:
+    """How a finished match went. ValueError while it goes on."""
+    if match.outcome is None:
+        raise ValueError("the match is not over")
+    told: Story = import_module(f"game.{match.game.name}.results").story(
+        match.options, match.names, match.events, match.outcome
+    )
+    return told
+
+
+def place(scores: Sequence[int], seat: int) -> int:
+    """The place of a seat, 1 for the highest score; equal scores have equal places."""
+    return 1 + sum(score > scores[seat] for score in scores)
+
+
+def ordinal(number: int) -> str:
+    """A number as a place: `1st`, `2nd`, `3rd`, `11th`."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 // 10 != 1 else "th"
+    return f"{number}{ending}"
+
+
+def news(match: Match, before: Tally, after: Tally) -> list[str]:
+    """What a match changed in the person's figures over all matches of its game, the most welcome first."""
+    assert match.outcome is not None
+    if not before.rounds:
+        return [f"your first {match.game.round_word} of {match.game.title}"]
+    said = []
+    if after.streak > 1:
+        longest = ", your longest streak" if after.longest > before.longest else ""
+        said.append(f"{ordinal(after.streak)} win in a row{longest}")
+    elif PERSON not in match.outcome.winners and before.streak > 1:
+        said.append(f"a streak of {before.streak} wins has ended")
+    for label, gathered in after.figures.items():
+        old = before.figures.get(label)
+        if gathered.gather == "best" and old is not None and gathered.value > old.value:
+            said.append(f"{label.lower()} so far: {gathered.words}")
+    return said

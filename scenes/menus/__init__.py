@@ -1,0 +1,1 @@
+"""The screens that are no table: title, options, how to play, results, statistics."""

@@ -1,0 +1,78 @@
+"""Fixed states of the screens after and beside a match, for pictures of them and for tests."""
+
+from functools import cache
+from typing import Any
+
+from game.bonfire.table import Bank, Capture, End, Options, Place, Torch
+from game.match import Match, Player
+from game.registry import game_named
+from scenes.scene import Scene
+from scenes.services import Services
+
+_NAMES = ("Bea", "Milo", "Ines")
+_LEVELS = ("normal", "hard", "easy")
+_WORTH_BANKING = (40, 100, 60, 60)
+"""By seat: a row of that worth is banked at once."""
+
+
+@cache
+def finished(seed: int, computers: int = 3, lines: int = 2, level: str = "") -> Match:
+    """A match to its end, everybody torching and capturing whenever they can. It is shared: do not act on it."""
+    players = [
+        Player("You"),
+        *(Player(*pair) for pair in zip(_NAMES, [level] * 3 if level else _LEVELS, strict=True)),
+    ]
+    options = Options(computers=computers, lines=lines)
+    match = Match.new(game_named("bonfire"), options, players[: computers + 1], seed)
+    while match.to_move is not None:
+        match.act(match.to_move, _fiercest(match.view(match.to_move)))
+    return match
+
+
+def _fiercest(view: Any) -> Any:
+    legal = view.legal_actions()
+    rows = view.rows[view.seat]
+
+    def appeal(action: Any) -> int:
+        match action:
+            case Torch(seat, row):
+                return 1000 + int(view.rows[seat][row].worth)
+            case Capture():
+                return 2000
+            case Bank(row):
+                return int(rows[row].worth) - _WORTH_BANKING[view.seat]
+            case Place(row):
+                return int(rows[row].plus(view.flipped).worth - rows[row].worth)
+            case End():
+                return 0
+        raise ValueError(action)
+
+    return max(legal, key=appeal)
+
+
+def results(services: Services) -> Scene:
+    """A match that you have won against three, the third in a row."""
+    return _results(services, finished(4), before=(40, 209))
+
+
+def results_shared(services: Services) -> Scene:
+    """A match that you share with another."""
+    return _results(services, finished(60), before=(40,))
+
+
+def results_two(services: Services) -> Scene:
+    """A match of two seats."""
+    return _results(services, finished(125, computers=1, level="hard"))
+
+
+def results_three(services: Services) -> Scene:
+    """A match of three seats."""
+    return _results(services, finished(42, computers=2))
+
+
+def _results(services: Services, match: Match, before: tuple[int, ...] = ()) -> Scene:
+    from scenes.menus.results import Results
+
+    for seed in before:
+        services.stats.count(finished(seed))
+    return Results(services, match)
