@@ -155,7 +155,7 @@ def models(view: View) -> list[list[Style | None]]:
 
 
 def pools(cards: list[int], depth: int, rng: random.Random, models: int) -> Iterator[list[Sequence[int]]]:
-    """The next `depth` flips as they may come, in batches: all orders where they are few, else more and more of them.
+    """The next `depth` flips as they may come, in batches: all orders if they are few, else more and more.
 
     `models` is how many ways of imagining the others take turns: each of them meets every order.
     """
