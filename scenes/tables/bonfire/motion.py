@@ -18,7 +18,7 @@ from game.bonfire.table import (
 from game.cards import Card
 from scenes.kit.layout import Pose, Rect
 from scenes.kit.tempo import Tempo
-from scenes.kit.tween import Call, Glide, Parallel, Tween, Value, Wait, ease_in_out, ease_out, settle
+from scenes.kit.tween import Call, Glide, Parallel, Tween, Value, Wait, ease_in_out, ease_out, linear, settle
 from scenes.kit.tween import Sequence as InTurn
 from scenes.tables.bonfire.layout import Places
 from scenes.tables.bonfire.picture import Picture
@@ -155,7 +155,7 @@ class Motion:
             self.picture.show(event)
 
         flight = self._flight(moves, "torch", end)
-        return InTurn([Call(begin), Parallel([Value(0.0, 1.0, total, on_value=burn), flight])])
+        return InTurn([Call(begin), Parallel([Value(0.0, 1.0, total, linear, on_value=burn), flight])])
 
     def _to_pile(self, start: Pose, index: int, ms: float) -> Glide:
         return Glide(start, self.places.on_pile(index), ms, ease_in_out, arc=self.places.m.px(40))

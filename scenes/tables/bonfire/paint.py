@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.bonfire.table import Row
 from game.bonfire.words import risk_words
-from scenes.kit.art import cards, icons, pictures, shapes
+from scenes.kit.art import cards, pictures, plates, shapes
 from scenes.kit.art.palette import (
     BRASS,
     BRASS_BRIGHT,
@@ -181,12 +181,9 @@ class Painter:
         thickness = min(5, (left + 4) // 5)
         if left == 0:
             pen.plate(rect, rect.w * 0.06, faded((0, 0, 0), 0.18), faded(BRASS, 0.25))
-        for layer in range(thickness - 1, -1, -1):
-            offset = m.px(2 * layer)
-            if layer == thickness - 1:
-                shade = cards.shadow(rect.w)
-                pen.canvas.blit(shade.surface, (rect.x + offset + shade.dx, rect.y + offset + shade.dy))
-            pen.canvas.blit(cards.back(rect.w), (rect.x + offset, rect.y + offset))
+        else:
+            pack = cards.pack(rect.w, thickness)
+            pen.canvas.blit(pack.surface, (rect.x + pack.dx, rect.y + pack.dy))
         right = rect.x - m.px(12)
         pen.text(str(left), (right, rect.cy - m.text(12)), FIGURE, SEMIBOLD, IVORY, align="right", down="middle")
         pen.text("in the pool", (right, rect.cy + m.text(12)), BODY, MEDIUM, SAND, align="right", down="middle")
@@ -198,7 +195,8 @@ class Painter:
         if card is None:
             pen.plate(rect.inset(m.px(2)), m.px(6), faded((0, 0, 0), 0.10), faded(BRASS, 0.35))
             return
-        pen.shadow(rect, m.px(6), blur=m.px(60), colour=FIRELIGHT, alpha=0.30)
+        light = rect.grown(m.px(44))
+        pen.canvas.blit(plates.halo(light.w, light.h, faded(FIRELIGHT, 0.42)), light[:2])
         draw_lying(pen.canvas, card, self.places.on_felt(), self.style)
 
     def pile(self) -> None:
@@ -246,19 +244,18 @@ class Painter:
         height = 1 - abs(2 * progress - 0.8) if progress < 0.9 else 0.0
         if height <= 0:
             return
-        count = 9
+        count = max(5, round(place.w / m.px(44)))
         for number in range(count):
             x = place.x + place.w * (number + 0.5) / count
-            wave = 0.75 + 0.25 * ((number * 7 + int(progress * 12)) % 5) / 4
-            size = max(4, round(m.px(56) * wave * height / 4) * 4)
-            for scale, colour in (
-                (1.0, (210, 82, 27, 220)),
-                (0.62, (247, 166, 63, 235)),
-                (0.32, (255, 224, 154, 255)),
-            ):
-                side = max(2, round(size * scale))
-                flame = icons.icon("flame", side, colour)
-                pen.canvas.blit(flame, (x - side / 2, place.bottom - m.px(8) - side))
+            wave = 0.7 + 0.3 * ((number * 7 + int(progress * 14)) % 5) / 4
+            size = round(place.h * 0.95 * wave * height / FLAME_STEP) * FLAME_STEP
+            if size >= FLAME_STEP:
+                flame = pictures.flame(size)
+                pen.canvas.blit(flame.surface, (x + flame.dx, place.bottom - m.px(4) + flame.dy))
+
+
+FLAME_STEP = 6
+"""Flames grow in steps of so many pixels, so that drawn ones are used again."""
 
 
 def _rank(rank: str) -> str:

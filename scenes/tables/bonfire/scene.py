@@ -170,7 +170,7 @@ class BonfireTable(Table):
 
     def _why_not(self) -> str:
         """Why banking and ending the turn must wait; `` when they need not."""
-        if not self.course.persons_turn:
+        if self.match.to_move != PERSON:
             return "Wait for your turn"
         if self.picture.covered is not None:
             return "Flip first"
@@ -280,7 +280,7 @@ class BonfireTable(Table):
     def paint_motion(self, pen: Pen) -> None:
         """Flames and cards on their way."""
         painter = Painter(pen, self.places, self.picture, self.style)
-        for blaze in self.motion.blazes:
-            painter.blaze(blaze.place, blaze.progress)
         for flyer in self.motion.flyers:
             flyer.draw(pen.canvas, self.style)
+        for blaze in self.motion.blazes:
+            painter.blaze(blaze.place, blaze.progress)
