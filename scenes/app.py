@@ -75,7 +75,13 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--screenshot", nargs=2, metavar=("NAME", "FILE"), help="save a picture of a screen and end"
     )
-    parser.add_argument("--bench", action="store_true", help="measure, print the figures and end")
+    parser.add_argument(
+        "--bench",
+        nargs="?",
+        const="all",
+        choices=("all", "start"),
+        help="measure, print the figures and end (start: only show the first picture)",
+    )
     return parser
 
 
@@ -93,7 +99,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if chosen.screenshot is not None:
         return _screenshot(options, chosen)
-    if chosen.bench:
+    if chosen.bench is not None:
         from scenes.bench import bench
 
         return bench(chosen)
