@@ -1,0 +1,92 @@
+"""Screens in a fixed state, for `--screenshot` and the layout tests. Each is imported when it is asked for."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from scenes import routes
+from scenes.scene import Scene
+from scenes.services import Services
+
+_SEED = 7
+
+
+def stage(name: str, services: Services) -> Scene:
+    """The screen of that name; KeyError if there is none."""
+    return STAGES[name](services)
+
+
+class _Saved(NamedTuple):
+    """What stands in for the saves: one match, or none, that nothing changes."""
+
+    match: object = None
+    notice: str | None = None
+
+    def resume(self, _: object) -> "_Saved":
+        """What was found."""
+        return self
+
+
+def _title(services: Services) -> Scene:
+    return routes.title(replace(services, saves=_Saved()))
+
+
+def _title_continue(services: Services) -> Scene:
+    return routes.title(replace(services, saves=_Saved(_played(services))))
+
+
+def _played(services: Services) -> object:
+    """The second match of a table of Bonfire, some way on, the person to move."""
+    from game.registry import game_named
+
+    match = routes.new_match(services, game_named("bonfire"), seed=_SEED).rematch()
+    rng = random.Random(_SEED)
+    while match.to_move is not None and (match.to_move != 0 or match.view(0).pool_size > 18):
+        match.act(match.to_move, rng.choice(match.view(match.to_move).legal_actions()))
+    return match
+
+
+def _customize(services: Services) -> Scene:
+    from game.registry import game_named
+
+    return routes.customize(services, game_named("bonfire"))
+
+
+def _options(page: str, services: Services) -> Scene:
+    return routes.options(services, page)
+
+
+def _staged(name: str, services: Services) -> Scene:
+    """A state that `menus.staged` prepares."""
+    from scenes.menus import staged
+
+    build: Callable[[Services], Scene] = getattr(staged, name)
+    return build(services)
+
+
+def _bonfire(name: str, services: Services) -> Scene:
+    """A state of the Bonfire table that its own module prepares."""
+    from scenes.tables.bonfire import staged
+
+    build: Callable[[Services], Scene] = getattr(staged, name)
+    return build(services)
+
+
+STAGES: dict[str, Callable[[Services], Scene]] = {
+    "title": _title,
+    "title-continue": _title_continue,
+    "customize": _customize,
+    "options-tables": partial(_options, "tables"),
+    "options-play": partial(_options, "play"),
+    "options-display": partial(_options, "display"),
+    "options-sound": partial(_options, "sound"),
+    "bonfire": partial(_bonfire, "choosing"),
+    "bonfire-bank": partial(_bonfire, "banking"),
+    "results": partial(_staged, "results"),
+    "results-shared": partial(_staged, "results_shared"),
+    "results-two": partial(_staged, "results_two"),
+    "results-three": partial(_staged, "results_three"),
+}
+NAMES = tuple(STAGES)
