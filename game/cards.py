@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.core import ParseError
+from game.core import ParseError, shown
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2")
 """The ranks that carry a suit, in the order of the climbing games."""
@@ -60,7 +60,7 @@ def parse_card(text: str) -> Card:
     """The card that `text` names (`7s`, `10h`, `bj`); case is ignored. Raises ParseError."""
     card = _BY_TEXT.get(text.lower().replace("10", "t"))
     if card is None:
-        raise ParseError(f"not a card: {text!r}")
+        raise ParseError(f"not a card: {shown(text)}")
     return card
 
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,16 @@ from typing import Any, Literal, Protocol
 
 class ParseError(ValueError):
     """Text that is not in the notation; its message is one sentence for people."""
+
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 2
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def shown(value: Any) -> str:
+    """A value from outside, short enough for a sentence however large or deep it is."""
+    return _SHORT.repr(value)
 
 
 class IllegalAction(ValueError):
@@ -208,17 +219,18 @@ def options_from_record(kind: type[Any], written: Any) -> Any:
     """The options that a record carries, every one of them. Raises ParseError."""
     if not isinstance(written, dict):
         raise ParseError("the options of a record are a table of names and values")
-    values = dict(written)
-    names = {declaration.name for declaration in declared(kind)}
-    if COMPUTERS in names and isinstance(values.get("seats"), int):
-        values[COMPUTERS] = values.pop("seats") - 1
-    if set(values) != names:
-        odd = sorted(set(values) ^ names)
-        raise ParseError(f"the options of a record are {', '.join(sorted(names))}; look at {', '.join(odd)}")
-    for declaration in declared(kind):
-        value = values[declaration.name]
+    names = list(options_to_record(kind()))
+    odd = sorted(set(written) ^ set(names))
+    if odd:
+        raise ParseError(f"the options of a record are {', '.join(names)}; look at {shown(odd[0])}")
+    values = {}
+    for declaration, name in zip(declared(kind), names, strict=True):
+        value = written[name]
+        if declaration.name == COMPUTERS and type(value) is int:
+            value -= 1
         if not declaration.accepts(value):
-            raise ParseError(f"{declaration.name} is one of {declaration.allowed()}, not {value!r}")
+            raise ParseError(f"the option {name} of a record cannot be {shown(written[name])}")
+        values[declaration.name] = value
     return kind(**values)
 
 

@@ -3,7 +3,6 @@
 import itertools
 import json
 import os
-import reprlib
 from pathlib import Path
 from typing import Any
 
@@ -57,9 +56,14 @@ def parse_json(text: str) -> Any:
 
 
 def read_json(path: Path) -> Any:
-    """The file's JSON value, None where there is no file. Raises BadFile."""
+    """The file's JSON value, None where there is no file. Raises BadFile, also for the value null."""
     text = read_text(path)
-    return None if text is None else parse_json(text)
+    if text is None:
+        return None
+    value = parse_json(text)
+    if value is None:
+        raise BadFile("there is nothing in it")
+    return value
 
 
 def keep_bad(path: Path) -> Path | None:
@@ -84,13 +88,3 @@ def kept_words(kept: Path | None) -> str:
 def reason(error: OSError) -> str:
     """Why the system refused, in its own few words: `No space left on device`."""
     return error.strerror or str(error) or type(error).__name__
-
-
-_SHORT = reprlib.Repr()
-_SHORT.maxlevel = 2
-_SHORT.maxstring = _SHORT.maxother = 60
-
-
-def shown(value: Any) -> str:
-    """A value from a file, short enough for a sentence however large or deep it is."""
-    return _SHORT.repr(value)

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import __version__
-from game.core import Event, Game, Outcome, ParseError, State
-from game.files import shown
+from game.core import Event, Game, Outcome, ParseError, State, shown
 from game.records import Record, Replay, play, record_of, replay
 
 PERSON = 0

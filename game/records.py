@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core import Event, Game, IllegalAction, ParseError, State, options_from_record, options_to_record
-from game.files import BadFile, parse_json, shown
+from game.core import Event, Game, IllegalAction, ParseError, State, options_from_record, options_to_record, shown
+from game.files import BadFile, parse_json
 from game.registry import game_named
 
 FORMAT = 1

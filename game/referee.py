@@ -13,8 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game.core import Answer, Game, ParseError, Referee, Word
-from game.files import BadFile, parse_json, reason, shown
+from game.core import Answer, Game, ParseError, Referee, Word, shown
+from game.files import BadFile, parse_json, reason
 from game.records import RecordDifference, RecordError, load, replay
 from game.registry import GAMES
 

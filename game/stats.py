@@ -11,10 +11,10 @@ from operator import add
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from game.core import Figure, Game, Option, declared
-from game.files import BadFile, keep_bad, kept_words, read_json, reason, shown, write_text
+from game.core import Figure, Game, Option, declared, shown
+from game.files import BadFile, keep_bad, kept_words, read_json, reason, write_text
 from game.match import PERSON, Match
-from game.words import percent
+from game.words import percent, plural
 
 VERSION = 1
 """The version of the file's form that this program writes and reads."""
@@ -192,9 +192,9 @@ class Statistics:
         tally = self.tally(game, option, level)
         if not tally.rounds:
             return []
-        word = game.round_word
+        title = plural(game.round_word).capitalize()
         rounds = [
-            (f"{word.capitalize()}s played", f"{tally.rounds:,}"),
+            (f"{title} played", f"{tally.rounds:,}"),
             ("Won", f"{tally.wins:,} ({percent(tally.wins / tally.rounds)}%)"),
             ("Of these shared", f"{tally.shared:,}"),
             ("Winning streak now", f"{tally.streak:,}"),
@@ -202,7 +202,7 @@ class Statistics:
             ("Played with help", f"{tally.assisted:,}"),
         ]
         figures = [(label, gathered.words) for label, gathered in tally.figures.items()]
-        return [Section(f"{word.capitalize()}s", rounds), Section("Play", figures)]
+        return [Section(title, rounds), Section("Play", figures)]
 
     # The file ---------------------------------------------------------------------------------------------
 

@@ -35,9 +35,14 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
+def plural(noun: str) -> str:
+    """Several of a regular noun: `decks`, `matches`."""
+    return noun + ("es" if noun.endswith(("ch", "sh", "s", "x")) else "s")
+
+
 def count(number: int, noun: str) -> str:
-    """A number of regular nouns: `1 deck`, `2 decks`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    """A number of regular nouns: `1 deck`, `2 matches`."""
+    return f"{number} {noun if number == 1 else plural(noun)}"
 
 
 def percent(share: float) -> int:

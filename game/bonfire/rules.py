@@ -41,7 +41,7 @@ from game.bonfire.table import (
     seats,
 )
 from game.cards import PACK, Card, parse_card, rank_label
-from game.core import IllegalAction, Outcome, ParseError
+from game.core import IllegalAction, Outcome, ParseError, shown
 from game.core import State as CoreState
 
 ENDED = "The match is over."
@@ -400,7 +400,7 @@ def restore(options: Options, record: Mapping[str, Any]) -> State:
     """The state right after the deal that a record describes. Raises ParseError."""
     first, pool = record.get("first"), record.get("pool")
     if type(first) is not int or not 0 <= first < seats(options):
-        raise ParseError(f"first is a seat from 0 to {seats(options) - 1}, not {first!r}")
+        raise ParseError(f"first is a seat from 0 to {seats(options) - 1}, not {shown(first)}")
     if not isinstance(pool, list) or not all(isinstance(text, str) for text in pool):
         raise ParseError("pool is a list of cards")
     cards = [parse_card(text) for text in pool]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.cards import Card
-from game.core import ParseError, option
+from game.core import ParseError, option, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,9 @@ def parse_action(text: str) -> Action:
     """The action that `text` names (`place 0`, `torch 2.0`, `capture`, `bank 1`, `end`). Raises ParseError."""
     action = _BY_TEXT.get(" ".join(text.lower().split()))
     if action is None:
-        raise ParseError(f"not a Bonfire action: {text!r}; they are place 0, torch 2.0, capture, bank 1 and end")
+        raise ParseError(
+            f"not a Bonfire action: {shown(text)}; they are place 0, torch 2.0, capture, bank 1 and end"
+        )
     return action
 
 

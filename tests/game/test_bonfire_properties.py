@@ -226,9 +226,8 @@ def test_illegal_actions_on_the_way_change_nothing(options, seed, noise):
         assert state.view(0) == twin.view(0)
 
 
-words = st.sampled_from(
-    ["place", "bank", "torch", "capture", "end", "0", "1", "2.1", "4.0", "2.", "-1", "٠"] + [" ", "\n"]
-)
+WORDS = ("place", "bank", "torch", "capture", "end", "0", "1", "2.1", "4.0", "2.", "-1", "٠", " ", "\n")
+words = st.sampled_from(WORDS)
 
 
 @given(st.text() | st.lists(words).map("".join) | st.lists(words).map(" ".join))
