@@ -9,7 +9,7 @@ import os
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import tomli_w
 
@@ -82,8 +82,7 @@ class Sound:
     volume: int = option(70, "Volume", "How loud the effects are", {step: str(step) for step in range(0, 101, 10)})
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """Where the window was when it was not fullscreen, in pixels of the desktop."""
 
     x: int
@@ -92,8 +91,7 @@ class Window:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One table of the file and one plate of the options menu."""
 
     name: str
@@ -105,8 +103,7 @@ class Section:
         return list(declared(self.options))
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One page of the options menu."""
 
     name: str
@@ -114,8 +111,7 @@ class Page:
     sections: tuple[Section, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """Where the program's files lie: `settings` for choices, `data` for matches, statistics and the log."""
 
     settings: Path
@@ -247,7 +243,7 @@ class Settings:
             section.name: dataclasses.asdict(self.section(section.name)) for section in sections()
         }
         if self.window is not None:
-            tables[WINDOW] = dataclasses.asdict(self.window)
+            tables[WINDOW] = self.window._asdict()
         for name, value in self._file.items():
             if name not in tables:
                 tables[name] = value
@@ -298,8 +294,7 @@ class Settings:
 
     def _read_window(self) -> None:
         table = self._table(WINDOW)
-        fields = [field.name for field in dataclasses.fields(Window)]
-        window = Window(*(table.get(name) for name in fields))  # type: ignore[arg-type]  # checked in the next line
+        window = Window(*map(table.get, Window._fields))  # type: ignore[arg-type]  # checked in the next line
         if _is_window(window):
             self.window = window
         else:
@@ -327,8 +322,7 @@ def _section(name: str) -> Section:
 
 
 def _is_window(window: Window) -> bool:
-    values = dataclasses.astuple(window)
-    if not all(type(value) is int and abs(value) <= FARTHEST for value in values):
+    if not all(type(value) is int and abs(value) <= FARTHEST for value in window):
         return False
     return window.width >= SMALLEST[0] and window.height >= SMALLEST[1]
 

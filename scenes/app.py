@@ -99,7 +99,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if chosen.screenshot is not None:
         return _screenshot(options, chosen)
-    if chosen.bench is not None:
+    if chosen.bench == "all":
         from scenes.bench import bench
 
         return bench(chosen)
@@ -122,6 +122,10 @@ def _run(options: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
         app = open_app(services, chosen.window, first)
     except pygame.error as error:
         options.error(f"no window can be opened: {error}")
+    if chosen.bench == "start":
+        app.step(pygame.event.get(), 0.0)
+        print("shown", flush=True)
+        app.manager.quit()
     app.run()
     pygame.quit()
     return 0
@@ -171,27 +175,28 @@ def open_app(services: "Services", size: tuple[int, int] | None, first: Callable
 
 def make_services(chosen: argparse.Namespace) -> "Services":
     """Settings, saves and figures in their folders; the worker starts when it is first needed."""
-    from game.logs import log_to
     from game.saves import Saves
     from game.settings import Settings, folders
     from game.stats import Statistics
     from scenes.services import Services
 
     where = folders(chosen.settings_dir)
-    log_to(where.data)
     return Services(
         settings=Settings.load(where.settings),
         saves=Saves(where.data),
         stats=Statistics(where.data),
-        make_thinker=_thinker,
+        make_thinker=lambda: _thinker(where.data),
         seed=chosen.seed,
         speed=chosen.speed,
     )
 
 
-def _thinker() -> "Thinker":
+def _thinker(data: Path) -> "Thinker":
+    """What runs the bots, and with it the log: only bots that fail write there."""
+    from game.logs import log_to
     from game.thinking import Thinker
 
+    log_to(data)
     return Thinker()
 
 

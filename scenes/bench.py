@@ -24,9 +24,8 @@ from scenes.loop import FRAME, App
 from scenes.scene import Scene
 from scenes.services import Services
 
-START = "start"
-"""The part of the bench that a second process runs: open the window, show the first picture, say so, end."""
 SHOWN = "shown"
+"""What the program says with `--bench start`, when its first picture is on the screen; then it ends."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES = 600
 LATE_MS = 20.0
@@ -38,40 +37,24 @@ GAME, BOT = "bonfire", "hard"
 
 
 def bench(chosen: argparse.Namespace) -> int:
-    """Measure and print; `start` alone shows the first picture and ends. Returns the exit status."""
+    """Measure and print; returns the exit status."""
     with TemporaryDirectory() as folder:
         chosen.settings_dir = Path(folder)
-        if chosen.bench == START:
-            _show_first_picture(chosen)
-            return 0
-        _measure(chosen)
+        _say_start(folder)
+        _say_idle(chosen)
+        for size in SIZES:
+            for whole in (False, True):
+                _say_frames(size, whole, _frames(chosen, size, whole))
     return 0
-
-
-def _measure(chosen: argparse.Namespace) -> None:
-    _say_start()
-    _say_idle(chosen)
-    for size in SIZES:
-        for whole in (False, True):
-            _say_frames(size, whole, _frames(chosen, size, whole))
 
 
 # Starting ------------------------------------------------------------------------------------------------
 
 
-def _show_first_picture(chosen: argparse.Namespace) -> None:
-    shown = app.open_app(app.make_services(chosen), chosen.window, routes.title)
-    shown.step(pygame.event.get(), 0.0)
-    print(SHOWN, flush=True)
-    shown.close()
-    pygame.quit()
-
-
-def _say_start() -> None:
+def _say_start(folder: str) -> None:
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "scenes"]
-    times = [_start_ms([*program, "--bench", START]) for _ in range(1 + STARTS)][
-        1:
-    ]  # the first one warms the disk up
+    command = [*program, "--bench", "start", "--settings-dir", folder]
+    times = [_start_ms(command) for _ in range(1 + STARTS)][1:]  # the first one warms the disk up
     print(f"first picture: median {median(times):.0f} ms after the process starts, worst {max(times):.0f} ms")
 
 
