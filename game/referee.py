@@ -87,7 +87,8 @@ def _replay_line(line: int, record: Any) -> None:
     try:
         replay(record)
     except RecordError as error:
-        raise type(error)(f"line {line}, {error}") from error
+        joint = ": " if error.action is None else ", "
+        raise type(error)(f"line {line}{joint}{error}") from error
 
 
 def _parser() -> argparse.ArgumentParser:
