@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.idle import Sleeper
-from scenes.kit.canvas import Compositor
+from scenes.kit.compositor import Compositor
 from scenes.kit.inputs import Command, Input, Inputs
 from scenes.kit.layout import Metrics
 from scenes.manager import Manager

@@ -104,7 +104,9 @@ class Frame:
     @property
     def surface(self) -> pygame.Surface:
         """The pixels of the window; another surface after each change of size."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None  # from open() on there is a window
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

@@ -1,25 +1,21 @@
-"""The display list and what puts it on the screen.
+"""The display list: a frame is a list of items, each a cached surface and where it lies.
 
-A frame is a list of items: a cached surface and where it lies. Drawing a scene only makes that list, so
-it changes nothing and drawing twice gives the same picture. The compositor compares the list with the last
-one and draws anew only the rectangles in which they differ. Surfaces are premultiplied (or opaque) and
-never changed after their first use: a changed thing is another surface.
+Drawing a scene only makes that list, so it changes nothing and drawing twice gives the same picture; the
+compositor brings it to the screen. Surfaces are premultiplied (or opaque) and never changed after their first
+use: a changed thing is another surface.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
 
 from scenes.kit.art.cache import cached
-from scenes.kit.art.palette import NIGHT, Colour
+from scenes.kit.art.palette import Colour
 from scenes.kit.art.raster import blank
 from scenes.kit.art.shapes import faint
 from scenes.kit.layout import Rect
-
-_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 # (surface, x, y, part): part is the piece of the surface that is shown, None for all of it
 Item = tuple[pygame.Surface, int, int, tuple[int, int, int, int] | None]
@@ -66,6 +62,11 @@ class Canvas:
             part = None if shown == whole else (shown.x - x, shown.y - y, shown.w, shown.h)
             self.items.append((surface, shown.x, shown.y, part))
 
+    def include(self, part: "Canvas") -> None:
+        """Put everything of another canvas, drawn earlier: for the many things that did not change since."""
+        self.items.extend(part.items)
+        self.texts.extend(part.texts)
+
     def write(self, surface: pygame.Surface, box: TextBox) -> None:
         """Put a text, and remember where; outside the clip it is neither drawn nor remembered."""
         before = len(self.items)
@@ -110,147 +111,3 @@ def solid(size: tuple[int, int], colour: Colour) -> pygame.Surface:
         surface = pygame.Surface(size)
         surface.fill(colour)
     return surface
-
-
-class Compositor:
-    """Brings a target surface from the last frame's picture to this frame's."""
-
-    def __init__(self) -> None:
-        self._last: list[Item] = []
-        self._rects: list[pygame.Rect] = []
-        self._whole = True
-        self._old: pygame.Surface | None = None  # the picture that fades away
-        self._under: pygame.Surface | None = None  # this frame's picture without it
-        self.drawn = 0  # pixels drawn by the last call of draw, for benchmarks and tests
-
-    def invalidate(self) -> None:
-        """Draw everything at the next frame: the target's pixels are no longer the last frame's."""
-        self._whole = True
-        self._old = self._under = None
-
-    def begin_fade(self, target: pygame.Surface) -> None:
-        """Keep the target's picture, to lay it over the next ones with the strength that draw is given."""
-        if not self._whole:
-            self._under = self._under or target.copy()
-            self._old = target.copy()
-
-    def draw(self, canvas: Canvas, target: pygame.Surface, old: float = 0.0) -> list[pygame.Rect]:
-        """Draw what changed since the last frame; returns the rectangles that were drawn.
-
-        old: strength (0 to 1) of the picture that fades away, if there is one.
-        """
-        if self._under is None or self._old is None:
-            return self._draw(canvas, target)
-        self._draw(canvas, self._under)
-        target.blit(self._under, (0, 0))
-        if old > 0:
-            self._old.set_alpha(round(255 * old))
-            target.blit(self._old, (0, 0))
-        else:
-            self._old = self._under = None
-        return [target.get_rect()]
-
-    def _draw(self, canvas: Canvas, target: pygame.Surface) -> list[pygame.Rect]:
-        items = canvas.items
-        if not self._whole and items == self._last:
-            self.drawn = 0
-            return []
-        rects = [_box(item) for item in items]
-        screen = target.get_rect()
-        dirty = [screen] if self._whole else merge(_changes(self._last, self._rects, items, rects), screen)
-        for area in dirty:
-            _paint(items, rects, area, target)
-        target.set_clip(None)
-        self._last, self._rects, self._whole = items, rects, False
-        self.drawn = sum(area.w * area.h for area in dirty)
-        return dirty
-
-
-def _box(item: Item) -> pygame.Rect:
-    surface, x, y, part = item
-    if part is None:
-        return surface.get_rect(topleft=(x, y))
-    return pygame.Rect(x, y, part[2], part[3])
-
-
-def _changes(
-    old: list[Item], old_rects: list[pygame.Rect], new: list[Item], new_rects: list[pygame.Rect]
-) -> list[pygame.Rect]:
-    """Rectangles of the items that came, went or changed places in the order."""
-    first = 0
-    shorter = min(len(old), len(new))
-    while first < shorter and old[first] == new[first]:
-        first += 1
-    last = 0
-    while last < shorter - first and old[-1 - last] == new[-1 - last]:
-        last += 1
-    old_range, new_range = range(first, len(old) - last), range(first, len(new) - last)
-    went = Counter(old[i] for i in old_range)
-    came = Counter(new[i] for i in new_range)
-    gone, added = went - came, came - went
-    changed = []
-    stayed_old: list[int] = []
-    stayed_new: list[int] = []
-    for i in old_range:
-        if gone.get(old[i], 0) > 0:
-            gone[old[i]] -= 1
-            changed.append(old_rects[i])
-        else:
-            stayed_old.append(i)
-    for i in new_range:
-        if added.get(new[i], 0) > 0:
-            added[new[i]] -= 1
-            changed.append(new_rects[i])
-        else:
-            stayed_new.append(i)
-    for i, j in zip(stayed_old, stayed_new, strict=True):
-        if old[i] != new[j]:
-            changed.append(old_rects[i])
-            changed.append(new_rects[j])
-    return changed
-
-
-def merge(rects: Iterable[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """Few rectangles inside the screen that cover all the given ones and not much more.
-
-    Two are joined when the joined one is hardly larger than both, for each rectangle has its own price.
-    """
-    price = screen.w * screen.h // 150
-    merged: list[pygame.Rect] = []
-    for rect in rects:
-        rect = rect.clip(screen)
-        if not rect.w or not rect.h:
-            continue
-        joined = True
-        while joined:
-            joined = False
-            for index, other in enumerate(merged):
-                both = rect.union(other)
-                if both.w * both.h <= rect.w * rect.h + other.w * other.h + price:
-                    rect = both
-                    del merged[index]
-                    joined = True
-                    break
-        merged.append(rect)
-    if sum(rect.w * rect.h for rect in merged) > 0.7 * screen.w * screen.h:
-        return [screen.copy()]
-    return merged
-
-
-def _paint(items: list[Item], rects: list[pygame.Rect], area: pygame.Rect, target: pygame.Surface) -> None:
-    """Draw one rectangle anew, from the last opaque item that covers it upwards."""
-    inside = area.collidelistall(rects)
-    first = None
-    for place in range(len(inside) - 1, -1, -1):
-        index = inside[place]
-        if not items[index][0].get_flags() & pygame.SRCALPHA and rects[index].contains(area):
-            first = place
-            break
-    target.set_clip(area)
-    if first is None:
-        target.fill(NIGHT)
-        first = 0
-    blit = target.blit
-    for index in inside[first:]:
-        surface, x, y, part = items[index]
-        blit(surface, (x, y), part, _PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0)

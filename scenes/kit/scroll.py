@@ -22,6 +22,7 @@ class ScrollArea:
     view: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     length: int = 0  # height of the whole content in pixels
     offset: int = 0  # pixels of it that lie above the view
+    _followed: str | None = None
 
     def lay_out(self, view: Rect, length: int) -> None:
         """Take a new place and length; stays where it was as far as it can."""
@@ -67,9 +68,10 @@ class ScrollArea:
         return [replace(control, clip=self.view) for control in controls]
 
     def follow(self, focus: Focus, controls: Sequence[Control]) -> bool:
-        """Scroll to the control that a key gave the focus to; True if that changed anything."""
+        """Scroll to the control to which a key has just moved the focus; True if that changed anything."""
         control = find(controls, focus.key) if focus.visible else None
-        if control is None or control.clip != self.view:
+        moved, self._followed = focus.key != self._followed, focus.key
+        if control is None or control.clip != self.view or not moved:
             return False
         rect = control.ring or control.rect
         return self.reveal(rect.moved(-self.view.x, self.offset - self.view.y), rect.h // 4)

@@ -160,7 +160,7 @@ class Driver:
         return self
 
     def pad(self, *names: str) -> "Driver":
-        """Press gamepad buttons one after another: a, b, x, y, lb, rb, lt, rt, view, menu, left, right, up, down."""
+        """Press gamepad buttons one after another: the names in _BUTTONS and _TRIGGERS."""
         for name in names:
             self.advance(320)
             if name in _TRIGGERS:
