@@ -1,0 +1,98 @@
+"""A question over a screen: the harmless answer by Enter and Esc, the other one apart from it."""
+
+from collections.abc import Callable, Sequence
+
+from scenes.kit.art.palette import BRASS, NIGHT, PLATE, SAND, faded
+from scenes.kit.canvas import Canvas
+from scenes.kit.control import Control
+from scenes.kit.inputs import Command, Input
+from scenes.kit.layout import Rect
+from scenes.kit.pen import Pen
+from scenes.kit.theme import BODY, FIGURE, SERIF, Type
+from scenes.kit.widgets import BUTTON, Button, button_width
+from scenes.scene import Scene
+from scenes.services import Services
+
+_WIDTH, _EDGE = 520, 32
+
+
+class Ask(Scene):
+    """Asks before something is lost; whatever is not the answer `yes` changes nothing."""
+
+    covers = False
+
+    def __init__(
+        self, services: Services, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]
+    ) -> None:
+        """`yes` is what loses something, `no` what keeps it; `on_yes` is called when the question has gone."""
+        super().__init__(services)
+        self.title = title
+        self.text = text
+        self.yes = yes
+        self.no = no
+        self._on_yes = on_yes
+
+    def enter(self) -> None:
+        """The harmless answer has the focus."""
+        self.focus.put("no", self.controls())
+        self.focus.visible = True
+
+    def _lines(self) -> list[str]:
+        m = self.metrics
+        kind = Type(m.t)
+        room = self._width() - 2 * m.control(_EDGE)
+        return kind.wrapped(self.text, room, BODY)
+
+    def _width(self) -> int:
+        return min(self.metrics.control(_WIDTH), self.metrics.width - self.metrics.px(48))
+
+    def plate(self) -> Rect:
+        """Where the question lies."""
+        m, c = self.metrics, self.metrics.control
+        height = c(76) + Type(m.t).line(BODY) * len(self._lines()) + c(28) + c(BUTTON) + c(28)
+        return m.window.placed(self._width(), height)
+
+    def controls(self) -> Sequence[Control]:
+        m, c, plate = self.metrics, self.metrics.control, self.plate()
+        y = plate.bottom - c(28) - c(BUTTON)
+        yes, no = button_width(m, self.yes, icon=True), button_width(m, self.no, key="Enter")
+        return (
+            Button(
+                key="yes",
+                rect=Rect(plate.x + c(_EDGE), y, yes, c(BUTTON)),
+                label=self.yes,
+                icon="warning",
+                on_press=self._say_yes,
+            ),
+            Button(
+                key="no",
+                rect=Rect(plate.right - c(_EDGE) - no, y, no, c(BUTTON)),
+                label=self.no,
+                keycap=True,
+                command="confirm",
+                on_press=self.manager.pop,
+            ),
+        )
+
+    def _say_yes(self) -> None:
+        self.manager.pop()
+        self._on_yes()
+
+    def on_input(self, event: Input) -> bool:
+        """Esc keeps everything; nothing but the program's own keys goes through."""
+        if isinstance(event, Command) and event.down and event.name == "back":
+            self.manager.pop()
+        return not isinstance(event, Command) or event.name not in ("fullscreen", "mute", "quit")
+
+    def draw(self, canvas: Canvas) -> None:
+        m, c, plate = self.metrics, self.metrics.control, self.plate()
+        pen = Pen(canvas, m)
+        canvas.fill(faded(NIGHT, 0.6), m.window)
+        radius = 16 * m.controls
+        pen.shadow(plate, radius, blur=m.px(30), alpha=0.5, drop=m.px(8))
+        pen.plate(plate, radius, faded(PLATE, 0.97), faded(BRASS, 0.45))
+        x = plate.x + c(_EDGE)
+        pen.text(self.title, (x, plate.y + c(44)), FIGURE, SERIF, down="middle", room=plate.w - 2 * c(_EDGE))
+        for number, line in enumerate(self._lines()):
+            pen.text(line, (x, plate.y + c(76) + pen.type.line(BODY) * number), BODY, colour=SAND)
+        super().draw(canvas)

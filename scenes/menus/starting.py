@@ -1,0 +1,45 @@
+"""Beginning a match from a menu: at once, or after asking where another one would be lost."""
+
+from game.match import Match
+from scenes import routes
+from scenes.menus.ask import Ask
+from scenes.menus.entries import standing
+from scenes.scene import Scene
+from scenes.services import Services
+
+
+def unfinished(services: Services) -> Match | None:
+    """The match to go on with. One that is over is counted and forgotten; what is wrong is said."""
+    loaded = services.saves.resume(services.stats)
+    if loaded.notice:
+        services.say(loaded.notice)
+    match: Match | None = loaded.match
+    return match
+
+
+def begin(scene: Scene, match: Match) -> None:
+    """Go from a menu to the table of a new match; a match in progress is only given up by an answer."""
+    services = scene.services
+    before = unfinished(services)
+    if before is None:
+        _sit_down(scene, match)
+        return
+    which, how = standing(before)
+    scene.manager.push(
+        Ask(
+            services,
+            "Give up the match in progress?",
+            f"{which} is not finished ({how}). Only one match is kept: a new one takes its place.",
+            yes="Replace it",
+            no="Keep it",
+            on_yes=lambda: _sit_down(scene, match),
+        )
+    )
+
+
+def _sit_down(scene: Scene, match: Match) -> None:
+    services = scene.services
+    notice = services.saves.save(match)
+    if notice:
+        services.say(notice)
+    scene.manager.reset(routes.table(services, match))
