@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.idle import Sleeper
 from scenes.kit.compositor import Compositor
 from scenes.kit.inputs import Command, Input, Inputs
 from scenes.kit.layout import Metrics
@@ -142,6 +141,9 @@ class App:
         """Run until the program is to end: frames while something moves, sleep while nothing does."""
         self.step(pygame.event.get(), _milliseconds())
         self.after_first_picture()
+
+        from scenes.idle import Sleeper
+
         sleeper = Sleeper()
         pads = 0
         woken = False

@@ -24,9 +24,12 @@ class Look(NamedTuple):
     caret: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Control:
-    """One thing to press. Subclasses draw it; alone it draws nothing, for what a scene draws itself."""
+    """One thing to press. Subclasses draw it; alone it draws nothing, for what a scene draws itself.
+
+    Nobody compares or prints controls: doing without both halves the time in which their classes are made.
+    """
 
     key: str  # unique in its scene, the same as long as it means the same
     rect: Rect

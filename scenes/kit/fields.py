@@ -20,7 +20,7 @@ _GROUND = faded(SLOT, 0.62)
 _LINE = faded(BRASS, 0.24)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Choice(Control):
     """What segmented control and stepper share: one of several values, each with its label."""
 
@@ -47,7 +47,7 @@ class Choice(Control):
         return self.choose(self.place + (1 if direction == "right" else -1))
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Segmented(Choice):
     """Up to three short values side by side."""
 
@@ -83,7 +83,7 @@ class Segmented(Choice):
             pen.text(label, centre, NOTE, BOLD, ink, align="centre", down="middle", room=room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Stepper(Choice):
     """One value shown, arrows to its neighbours; a press of Enter goes on to the next, round and round."""
 
@@ -127,7 +127,7 @@ def choice_control(metrics: Metrics, choices: tuple[tuple[Any, str], ...]) -> tu
     return Stepper, max(metrics.control(STEPPER_WIDTH), needed), metrics.control(FIELD)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Switch(Control):
     """On or off, with the word beside it. `rect` is the whole, word and switch."""
 
@@ -176,7 +176,7 @@ class Switch(Control):
         )
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Slider(Control):
     """A number on a line, such as the volume. `rect` holds the line and, at its right, the number."""
 

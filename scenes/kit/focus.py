@@ -18,7 +18,7 @@ _LEAVE_FIELD = ("confirm", "back", "up", "down", "region_next", "region_previous
 _PRESS_LOOK = 80.0  # how long a press by key or pad shows
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Focus:
     """What the person points at, presses and has the focus on, in one scene."""
 

@@ -236,7 +236,7 @@ def key_list() -> list[tuple[str, str, str, str]]:
     ]
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Inputs:
     """Turns pygame's events into Pointer, Command and Typed; knows what is held down."""
 

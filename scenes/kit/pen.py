@@ -17,7 +17,7 @@ BLACK = (0, 0, 0)
 _ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Pen:
     """Draws on one canvas with one window's metrics.
 

@@ -9,7 +9,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.theme import BODY, BOLD, MEDIUM
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Tab(Control):
     """One page's name; the chosen one has a brass plate and a bar at its left."""
 

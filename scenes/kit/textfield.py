@@ -19,7 +19,7 @@ def digit(char: str) -> bool:
     return char in "0123456789"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class TextField(Control):
     """A line of text. A press begins writing; Enter, Esc, arrows up and down or a click elsewhere end it.
 

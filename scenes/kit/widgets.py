@@ -63,7 +63,7 @@ def _raised(pen: Pen, rect: Rect, look: Look) -> Rect:
     return rect if look.pressed else rect.moved(0, -round(look.hover * 1.5 * pen.metrics.controls))
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Button(Control):
     """A button with a label, an icon or both, and its key on a cap.
 
@@ -125,7 +125,7 @@ def button_width(metrics: Metrics, label: str, *, icon: bool = False, key: str =
     return round(width)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class IconButton(Control):
     """An icon of the top bar, with a word beside it where there is one."""
 
@@ -157,7 +157,7 @@ class IconButton(Control):
         pen.text(self.word, at, NOTE, BOLD, ink, down="middle", room=room)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Chip(Control):
     """A round-ended label that may be pressed: rules in force, risk, role."""
 
@@ -222,7 +222,7 @@ def paint_badge(pen: Pen, rect: Rect, label: str, icon: str = "") -> None:
     paint_chip(pen, rect, label, icon=icon, colour=EMBER_FILL_TEXT, fill=GOLD, line=faded(GOLD, 0), weight=BOLD)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Pill(Control):
     """A filled round-ended button that names a target or a reading, with its number on a cap.
 
