@@ -45,6 +45,13 @@ def shared(**named) -> Match:
     return scripted([5], [(0, P), (0, E)], **named)
 
 
+def shared_without_you(**named) -> Match:
+    """Both computers bank a pair of 5, you place a 2 between them: 0 to 20 to 20."""
+    turns = [(0, P), (0, E), (1, P), (1, E), (2, P), (2, E)]
+    pool = [2, 5, 5, 3, 5, 5]
+    return scripted(pool, turns * 2, computers=2, levels=("hard", "hard"), **named)
+
+
 def fiery(**named) -> Match:
     """The other's pair of 5 (20) is torched by your 5, the other places a 2, you capture 15 with the fourth 5."""
     script = [(1, P), (1, E), (0, P), (0, E), (1, P), (1, E), (0, T), (0, E), (1, P), (1, E), (0, C), (0, E)]
@@ -75,6 +82,13 @@ def test_rounds_wins_shared_wins_and_streaks(tmp_path):
     statistics = counted(tmp_path, won(), won(), shared(), lost(), won(), lost(), won())
     tally = statistics.tally(BONFIRE)
     assert (tally.rounds, tally.wins, tally.shared, tally.streak, tally.longest) == (7, 5, 1, 1, 3)
+
+
+def test_a_win_that_others_share_is_not_yours(tmp_path):
+    match = shared_without_you()
+    assert (match.outcome.winners, match.outcome.scores) == ((1, 2), (0, 20, 20))
+    tally = counted(tmp_path, match).tally(BONFIRE)
+    assert (tally.rounds, tally.wins, tally.shared, tally.streak) == (1, 0, 0, 0)
 
 
 def test_a_match_counts_once_however_often_it_comes(tmp_path):
