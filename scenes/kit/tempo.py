@@ -32,7 +32,7 @@ FADES = {
 }
 # A pause gives the eye time and stays with reduced motion.
 PAUSES = {
-    "think": 350,  # before a computer's action, so that it is seen whose turn it is
+    "think": 1800,  # before a computer's action: a match of Bonfire then takes a practised person four minutes
     "after_play": 600,
     "after_round": 900,
     "results": 6000,  # how long a demo shows the results

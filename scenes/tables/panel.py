@@ -15,6 +15,9 @@ from scenes.scene import Scene
 from scenes.services import Services
 
 
+FOOT = "Options change them for every new table, Customize for one."
+
+
 @dataclass(frozen=True)
 class _Line:
     label: str
@@ -50,7 +53,7 @@ class RulesPanel(Scene):
         canvas.fill(faded((0, 0, 0), 0.35), m.window)
         step = m.text(58)
         width = max(m.px(380), m.text(340))
-        height = m.text(64) + step * len(self._lines) + m.text(40)
+        height = m.text(64) + step * len(self._lines) + m.text(56)
         place = Rect(m.stage.x + m.px(56), m.top_bar + m.px(8), width, height)
         drawn = plates.plate(place.w, place.h, unit=m.u, alpha=0.97)
         canvas.blit(drawn.surface, (place.x + drawn.dx, place.y + drawn.dy))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from scenes.kit.layout import CARD_RATIO, Metrics, Pose, Rect, row
 
 OWN_CARD, FLIPPED_CARD, POOL_CARD, PILE_CARD, OPPONENT_CARD = 84, 96, 84, 62, 50
+OPPONENT_WIDTH = 368
 OWN_STEP, OPPONENT_STEP = 54, 38
 OWN_FREE, OPPONENT_FREE = 140, 104
 """Room at a row's right that stays free for its worth."""
@@ -31,6 +32,8 @@ class Places:
     """
 
     m: Metrics
+    grow: float
+    """How much larger than in the design cards and rows are, for there is height to spare."""
     seats: tuple[SeatPlace, ...]
     pool: Rect
     flipped: Rect
@@ -63,7 +66,7 @@ class Places:
         else:
             width, step, free, pad = self.opponent_card, OPPONENT_STEP, OPPONENT_FREE, 6
         slot = self.row(seat, index).inset(self.m.px(pad), 0)
-        poses = row(count, width, slot, self.m.px(step), self.m.px(free))
+        poses = row(count, width, slot, self.m.px(step * self.grow), self.m.px(free))
         return [pose._replace(scale=width) for pose in poses]
 
     def on_pool(self) -> Pose:
@@ -77,7 +80,7 @@ class Places:
     def on_pile(self, index: int) -> Pose:
         """The card of that number, counted from the bottom, on the Bonfire."""
         angle, dx, dy = PILE_TILTS[index % len(PILE_TILTS)]
-        x, y = self.pile.cx + self.m.px(dx), self.pile.cy + self.m.px(dy) - self.m.px(4)
+        x, y = self.pile.cx + self.m.px(dx), self.pile.cy + self.m.px(dy - 4)
         return Pose(x, y, angle, self.pile_card)
 
     def in_bank(self, seat: int) -> Pose:
@@ -90,24 +93,40 @@ class Places:
         return Pose(x, y, scale=self.m.px(14), alpha=0.25)
 
 
+MOST_GROWTH = 1.3
+GROWING = 136 + 2 * 78 + 134
+"""What grows with the cards, one above the other, in design pixels: own row, an opponent's rows, the middle."""
+MIDDLE_HEIGHT = 150
+"""What the middle needs before anything grows, in design pixels."""
+
+
 def places(m: Metrics, opponents: int, lines: int, drawer: Rect | None = None) -> Places:
-    """Lay the table out; an open `drawer` takes its width from seats and middle."""
+    """Lay the table out; an open `drawer` takes its width from seats and middle.
+
+    Where there is height to spare, cards and rows are larger.
+    """
+    design = _places(m, opponents, lines, drawer, 1.0)
+    spare = design.prompt.y - min(place.plate.bottom for place in design.seats) - m.px(MIDDLE_HEIGHT)
+    grow = min(MOST_GROWTH, 1 + spare / m.px(GROWING))
+    return _places(m, opponents, lines, drawer, grow) if grow > 1 else design
+
+
+def _places(m: Metrics, opponents: int, lines: int, drawer: Rect | None, grow: float) -> Places:
     left, right = m.stage.x + m.px(36), m.stage.right - m.px(36)
     free_right = right if drawer is None else min(right, drawer.x - m.px(16))
     footer = _footer(m, left, right)
-    own = _own_rows(m, left, right, footer.y, lines)
-    seats = _opponents(m, left, free_right, opponents, lines)
+    own = _own_rows(m, left, right, footer.y, lines, m.px(136 * grow))
+    seats = _opponents(m, left, free_right, opponents, lines, m.px(78 * grow))
     prompt_height = m.control(32)
     prompt = Rect(left, own[0].y - m.px(24) - prompt_height, free_right - left, prompt_height)
-    band = Rect(left, seats[-1].plate.bottom, free_right - left, prompt.y - seats[-1].plate.bottom)
-    if opponents > 1:
-        lowest = min(place.plate.bottom for place in seats)
-        band = Rect(left, lowest, free_right - left, prompt.y - lowest)
-    pool, flipped, pile = _middle(m, band)
+    lowest = min(place.plate.bottom for place in seats)
+    band = Rect(left, lowest, free_right - left, prompt.y - lowest)
+    pool, flipped, pile = _middle(m, band, grow)
     banks, you, end = _buttons(m, footer, own)
     side = Rect(left, prompt.y - m.px(2), m.control(36) * 2 + m.px(8), m.control(36))
     return Places(
         m=m,
+        grow=grow,
         seats=seats,
         pool=pool,
         flipped=flipped,
@@ -119,11 +138,11 @@ def places(m: Metrics, opponents: int, lines: int, drawer: Rect | None = None) -
         you=you,
         end=end,
         side=side,
-        own_card=m.px(OWN_CARD),
-        flipped_card=m.px(FLIPPED_CARD),
-        pool_card=m.px(POOL_CARD),
-        pile_card=m.px(PILE_CARD),
-        opponent_card=m.px(OPPONENT_CARD),
+        own_card=m.px(OWN_CARD * grow),
+        flipped_card=flipped.w,
+        pool_card=pool.w,
+        pile_card=m.px(PILE_CARD * grow),
+        opponent_card=round(m.px(OPPONENT_CARD * grow) * min(1.0, seats[0].plate.w / m.px(OPPONENT_WIDTH))),
     )
 
 
@@ -132,18 +151,17 @@ def _footer(m: Metrics, left: int, right: int) -> Rect:
     return Rect(left, m.felt.bottom - m.px(16) - height, right - left, height)
 
 
-def _own_rows(m: Metrics, left: int, right: int, bottom: int, lines: int) -> tuple[Rect, ...]:
-    height = m.px(136)
+def _own_rows(m: Metrics, left: int, right: int, bottom: int, lines: int, height: int) -> tuple[Rect, ...]:
     area = Rect(left, bottom - m.px(8) - height, right - left, height)
     if lines == 1:
         return (area.placed(min(area.w, m.px(900)), height),)
     return tuple(area.columns(lines, m.px(24)))
 
 
-def _opponents(m: Metrics, left: int, right: int, count: int, lines: int) -> tuple[SeatPlace, ...]:
+def _opponents(m: Metrics, left: int, right: int, count: int, lines: int, row_height: int) -> tuple[SeatPlace, ...]:
     gap = m.px(16)
-    width = min(m.px(368), (right - left - gap * (count - 1)) // count)
-    height = _row_top(m) + m.px(176 - 86 * (2 - lines))
+    width = min(m.px(OPPONENT_WIDTH), (right - left - gap * (count - 1)) // count)
+    height = _row_top(m) + row_height * lines + m.px(8) * (lines - 1) + m.px(12)
     tops = {1: (8,), 2: (18, 18), 3: (28, 8, 28)}[count]
     if count == 3:
         xs = [left, left + (right - left - width) // 2, right - width]
@@ -169,14 +187,14 @@ def _seat(m: Metrics, plate: Rect, lines: int) -> SeatPlace:
     return SeatPlace(plate, header, tuple(inside.rows(lines, m.px(8))))
 
 
-def _middle(m: Metrics, band: Rect) -> tuple[Rect, Rect, Rect]:
+def _middle(m: Metrics, band: Rect, grow: float) -> tuple[Rect, Rect, Rect]:
     def centred(x: float, width: int, height: int) -> Rect:
-        return Rect(band.cx + m.px(x), band.cy - height // 2, width, height)
+        return Rect(band.cx + m.px(x * grow), band.cy - height // 2, width, height)
 
-    pool_width, flipped_width = m.px(POOL_CARD), m.px(FLIPPED_CARD)
+    pool_width, flipped_width = m.px(POOL_CARD * grow), m.px(FLIPPED_CARD * grow)
     pool = centred(-188, pool_width, round(pool_width * CARD_RATIO))
     flipped = centred(-48, flipped_width, round(flipped_width * CARD_RATIO))
-    pile = centred(82, m.px(184), m.px(120))
+    pile = centred(82, m.px(184 * grow), m.px(120 * grow))
     return pool, flipped, pile
 
 

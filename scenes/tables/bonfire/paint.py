@@ -1,6 +1,6 @@
 """The Bonfire table at rest: seats, rows, pool, flipped card and pile, drawn from the picture and the layout."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bonfire.table import Row
 from game.bonfire.words import risk_words
@@ -116,7 +116,9 @@ class Painter:
             pen.canvas.blit(inner, rect[:2])
             pen.outline(rect, radius, faded(GOLD, 0.75), max(1.5, 1.5 * m.u))
         poses = self.places.cards(seat, index, len(line.cards))
-        draw_row(pen.canvas, line.cards, poses, self.style)
+        # Opponents' cards are compact at every size: what counts of them is their rank.
+        style = self.style if seat == 0 else replace(self.style, large=True)
+        draw_row(pen.canvas, line.cards, poses, style)
         if not line.cards:
             at = (rect.right - m.px(20 if seat == 0 else 14), rect.cy)
             pen.text("empty", at, NOTE, MEDIUM, SAND, align="right", down="middle")

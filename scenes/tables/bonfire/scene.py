@@ -184,9 +184,9 @@ class BonfireTable(Table):
     # What is seen -----------------------------------------------------------------------------------------
 
     def drawer_bottom(self) -> int:
-        """Above the prompt."""
-        own = self.metrics.felt.bottom - self.metrics.control(44) - self.metrics.px(160)
-        return own - self.metrics.px(84)
+        """Above the person's own rows and their pills."""
+        options = self.match.options
+        return places(self.metrics, options.computers, options.lines).prompt.y - self.metrics.px(26)
 
     def log_tab_middle(self) -> int:
         """Beside the middle of the table."""

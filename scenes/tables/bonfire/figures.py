@@ -1,0 +1,196 @@
+"""Pieces of a Bonfire table for the pages that explain it, drawn as the table itself draws them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from game.bonfire.rules import State
+from game.bonfire.table import Options
+from game.cards import Card, parse_card, parse_cards
+from scenes.kit.art import cards as faces
+from scenes.kit.art.palette import BRASS_BRIGHT, GOLD, IVORY, SAND
+from scenes.kit.layout import CARD_RATIO, Metrics, Rect, spread
+from scenes.kit.pen import Pen
+from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, Type
+from scenes.tables.bonfire.layout import (
+    FLIPPED_CARD,
+    OPPONENT_CARD,
+    OWN_CARD,
+    PILE_CARD,
+    POOL_CARD,
+    Places,
+    places,
+)
+from scenes.tables.bonfire.paint import Painter
+from scenes.tables.bonfire.picture import Picture
+from scenes.tables.flyers import DeckStyle, draw_row
+
+_ROW_HEIGHT = 136
+_ANY = "2s"
+"""A card for the pool of a position of which only a row is shown."""
+
+
+@cache
+def picture(rows: str, pool: str = _ANY, pile: str = "") -> Picture:
+    """The picture of a table: `rows` of the seats by `|`, one row each; the pool's first card is flipped."""
+    seats = [[parse_cards(row)] for row in rows.split("|")]
+    seats += [[[]]] * (2 - len(seats))
+    options = Options(computers=len(seats) - 1, lines=1)
+    return Picture(State.at(options, parse_cards(pool), seats, parse_cards(pile)).view(0))
+
+
+@cache
+def plain_places(m: Metrics) -> Places:
+    """A table with its cards at their design size, however much room there is; to be given other places."""
+    return replace(
+        places(m, 1, 1),
+        grow=1.0,
+        own_card=m.px(OWN_CARD),
+        flipped_card=m.px(FLIPPED_CARD),
+        pool_card=m.px(POOL_CARD),
+        pile_card=m.px(PILE_CARD),
+        opponent_card=m.px(OPPONENT_CARD),
+    )
+
+
+def _caption_height(m: Metrics, caption: str, width: int) -> int:
+    kind = Type(m.t)
+    return len(kind.wrapped(caption, width, NOTE, SEMIBOLD)) * kind.line(NOTE) + m.text(4) if caption else 0
+
+
+def _paint_caption(pen: Pen, rect: Rect, caption: str) -> int:
+    """Draw it at the top of a place; returns where it ends."""
+    if caption:
+        pen.paragraph(caption, rect[:2], rect.w, NOTE, SEMIBOLD, BRASS_BRIGHT)
+    return rect.y + _caption_height(pen.metrics, caption, rect.w)
+
+
+@dataclass(frozen=True)
+class RowFigure:
+    """A row under its caption: its cards, its worth, and the torch risk if the `position` is given."""
+
+    cards: str
+    caption: str = ""
+    position: tuple[str, str] | None = None
+    """Rows of the other seats by `|`, and the pool, its flipped card first: then the risk is shown."""
+    ghost: str = ""
+    """A card that will lie at the row's end."""
+
+    def height(self, m: Metrics, width: int) -> int:
+        return _caption_height(m, self.caption, width) + m.px(_ROW_HEIGHT)
+
+    def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
+        m = pen.metrics
+        top = _paint_caption(pen, rect, self.caption)
+        slot = Rect(rect.x, top, rect.w, rect.bottom - top)
+        others, pool = self.position or ("", _ANY)
+        here = replace(plain_places(m), own=(slot,))
+        shown = picture(f"{self.cards}|{others}", pool)
+        Painter(pen, here, shown, style).row(0, 0, 0.0, self.position is not None)
+        if self.ghost:
+            count = len(parse_cards(self.cards))
+            pose = here.cards(0, 0, count + 1)[-1]
+            width = round(pose.scale)
+            left = round(pose.x - width / 2) + (m.px(24) if count else 0)
+            drawn = faces.ghost(parse_card(self.ghost).text, width, unit=m.u)
+            pen.canvas.blit(drawn, (left, round(pose.y - drawn.get_height() / 2)))
+
+
+@dataclass(frozen=True)
+class CardsFigure:
+    """Cards side by side under a caption, each with its words below if there are any."""
+
+    cards: str
+    caption: str = ""
+    words: Sequence[str] = ()
+    width: float = 84
+    step: float = 1.12
+    """From card to card, of a card's width."""
+
+    def _card(self, m: Metrics, width: int) -> int:
+        count = len(self.cards.split())
+        return min(m.px(self.width), round(width / (1 + (count - 1) * self.step)))
+
+    def height(self, m: Metrics, width: int) -> int:
+        under = Type(m.t).line(FIGURE) if self.words else 0
+        return _caption_height(m, self.caption, width) + round(self._card(m, width) * CARD_RATIO) + under
+
+    def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
+        m = pen.metrics
+        top = _paint_caption(pen, rect, self.caption)
+        width = self._card(m, rect.w)
+        high = round(width * CARD_RATIO)
+        held = parse_cards(self.cards)
+        left = rect.x + width / 2 if self.caption else rect.cx - (len(held) - 1) * width * self.step / 2
+        poses = [
+            pose._replace(x=left + number * width * self.step, scale=width)
+            for number, pose in enumerate(spread(len(held), width, (0, top + high / 2), width, rect.w))
+        ]
+        draw_row(pen.canvas, held, poses, style)
+        for pose, words in zip(poses, self.words, strict=False):
+            at = (pose.x, top + high + pen.type.line(FIGURE) / 2)
+            pen.text(words, at, BODY, SEMIBOLD, IVORY, align="centre", down="middle")
+
+
+@dataclass(frozen=True)
+class MiddleFigure:
+    """The middle of a table: pool, flipped card and Bonfire."""
+
+    pool: int
+    flipped: str
+    pile: str = ""
+
+    def height(self, m: Metrics, width: int) -> int:  # noqa: ARG002  # it does not depend on it
+        return m.px(146)
+
+    def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
+        m = pen.metrics
+        shown = picture("", " ".join([self.flipped, *[_ANY] * self.pool]), self.pile)
+        table = plain_places(m)
+        left = rect.cx - m.px(52)
+
+        def centred(x: int, width: int, height: int) -> Rect:
+            return Rect(x, rect.cy - height // 2, width, height)
+
+        pool, flipped = (round(side * CARD_RATIO) for side in (table.pool_card, table.flipped_card))
+        here = replace(
+            table,
+            pool=centred(left - m.px(140), table.pool_card, pool),
+            flipped=centred(left, table.flipped_card, flipped),
+            pile=centred(left + m.px(130), m.px(184), m.px(120)),
+        )
+        painter = Painter(pen, here, shown, style)
+        painter.pool()
+        painter.flipped()
+        painter.pile()
+
+
+@dataclass(frozen=True)
+class SumFigure:
+    """Cards with signs between them and what they come to."""
+
+    cards: str
+    result: str
+    note: str
+    width: float = 72
+
+    def height(self, m: Metrics, width: int) -> int:  # noqa: ARG002  # it does not depend on it
+        return round(m.px(self.width) * CARD_RATIO)
+
+    def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
+        m = pen.metrics
+        held: list[Card] = parse_cards(self.cards)
+        width, gap = m.px(self.width), m.text(26)
+        x = rect.x
+        for number, card in enumerate(held):
+            if number:
+                at = (x + gap / 2, rect.cy)
+                pen.text("+", at, FIGURE, MEDIUM, SAND, align="centre", down="middle")
+                x += gap
+            pose = spread(1, width, (x + width / 2, rect.cy), width, width)[0]._replace(scale=width)
+            draw_row(pen.canvas, [card], [pose], style)
+            x += width
+        x += m.px(16)
+        step = pen.type.pixels(FIGURE) * 0.62
+        pen.text(self.result, (x, rect.cy - step), FIGURE, SEMIBOLD, GOLD, down="middle", room=rect.right - x)
+        pen.text(self.note, (x, rect.cy + step), NOTE, MEDIUM, SAND, down="middle", room=rect.right - x)
