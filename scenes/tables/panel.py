@@ -14,7 +14,6 @@ from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF
 from scenes.scene import Scene
 from scenes.services import Services
 
-
 FOOT = "Options change them for every new table, Customize for one."
 
 
