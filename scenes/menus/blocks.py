@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, FELTS, GOLD, IVORY, PLATE, SAND, faded
@@ -13,10 +14,11 @@ from scenes.menus.choices import Row
 
 REGION = "page"
 GAP = 16
+HEAD_MIDDLE = 33
 _EDGE = 28  # from a plate's side to its text and controls
 _RING = 14  # from a plate's side to the focus ring of its rows
 _HEAD, _ROW, _BETWEEN, _FOOT = 56, 60, 7, 22
-_FALLEN = 2  # lines of help that a row has room for
+_MOST_LINES = 2  # lines of help that a row has room for
 
 
 class Block(Protocol):
@@ -45,10 +47,12 @@ def paint_plate(pen: Pen, rect: Rect) -> None:
     pen.plate(rect, radius, faded(PLATE, 0.66), faded(BRASS, 0.22))
 
 
-def paint_head(pen: Pen, rect: Rect, title: str, *, game: str = "", icon: str = "") -> None:
-    """A plate's title, with the game's tint or an icon before it."""
+def paint_head(
+    pen: Pen, rect: Rect, title: str, *, game: str = "", icon: str = "", down: float = HEAD_MIDDLE
+) -> None:
+    """A plate's title about `down` from its top, with the game's tint or an icon before it."""
     c = pen.metrics.control
-    x, middle = rect.x + c(_EDGE), rect.y + c(33)
+    x, middle = rect.x + c(_EDGE), rect.y + c(down)
     if game in FELTS:
         side = c(15)
         swatch = Rect(x - c(1), middle - side // 2, side, side)
@@ -68,8 +72,8 @@ class Options:
     game: str = ""
     icon: str = ""
 
-    def _help(self, row: Row, width: int) -> list[str]:
-        return Type(self.metrics.t).wrapped(row.help, self._room(row, width), NOTE)
+    def _help(self, row: Row, width: int) -> tuple[str, ...]:
+        return _wrapped(self.metrics.t, row.help, self._room(row, width))
 
     def _room(self, row: Row, width: int) -> int:
         c = self.metrics.control
@@ -85,7 +89,7 @@ class Options:
         kind = Type(self.metrics.t)
         return all(
             kind.width(row.label, BODY, SEMIBOLD) <= self._room(row, width)
-            and len(self._help(row, width)) <= _FALLEN
+            and len(self._help(row, width)) <= _MOST_LINES
             for row in self.rows
         )
 
@@ -132,6 +136,11 @@ class Options:
             colour = GOLD if row.wrong else SAND
             for place, line in enumerate(lines):
                 pen.text(line, (x, top + first + step * (place + 0.5)), NOTE, colour=colour, down="middle")
+
+
+@lru_cache(maxsize=512)
+def _wrapped(scale: float, text: str, room: int) -> tuple[str, ...]:
+    return tuple(Type(scale).wrapped(text, room, NOTE))
 
 
 def flow(blocks: Sequence[Block], width: int, gap: int, columns: int) -> list[Placed]:

@@ -12,7 +12,7 @@ from scenes.kit.art.palette import SAND
 from scenes.kit.canvas import Canvas
 from scenes.kit.control import Control
 from scenes.kit.fields import FIELD
-from scenes.kit.inputs import Input
+from scenes.kit.inputs import Input, Pointer
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.scroll import ScrollArea
@@ -31,7 +31,7 @@ from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
 SEED_DIGITS = 9
-_SEED_HELP = "Empty deals anew; the same number deals the same match again"
+_SEED_HELP = "Empty is a new deal, a number always the same one"
 _SEED_WRONG = f"A seed is a number of up to {SEED_DIGITS} digits; leave it empty for a new one."
 _SIDE = 0.345  # part of the width that picture and facts take
 _DEFAULT = "Make this my default"
@@ -49,6 +49,7 @@ class Customize(Scene):
         self.seed = "" if services.seed is None else str(services.seed)
         self.scroll = ScrollArea()
         self.placed: list[Placed] = []
+        self.samples: list[Sample] = []
         self._seed_wrong = False
 
     def enter(self) -> None:
@@ -67,12 +68,12 @@ class Customize(Scene):
         """Between the head and the buttons."""
         m = self.metrics
         whole, top = content(m), header_bottom(m)
-        return Rect(whole.x, top, whole.w, self._foot().y - m.control(14) - top)
+        return Rect(whole.x, top, whole.w, self._foot().y - m.control(13) - top)
 
     def _foot(self) -> Rect:
         m, whole = self.metrics, content(self.metrics)
         high = m.control(BUTTON)
-        return Rect(whole.x, m.height - m.px(32) - high, whole.w, high)
+        return Rect(whole.x, m.height - m.px(28) - high, whole.w, high)
 
     def _side(self) -> Rect:
         area = self._area()
@@ -80,11 +81,12 @@ class Customize(Scene):
 
     def _view(self) -> Rect:
         area, side = self._area(), self._side()
-        left = side.right + self.metrics.px(GAP) if self._samples() else area.x
+        left = side.right + self.metrics.px(GAP) if self.samples else area.x
         return Rect(left, area.y, area.right - left, area.h)
 
     def _lay_out(self) -> None:
-        """Place the plates: in one column where they fit, else in two, else to be scrolled."""
+        """Place the plates one under the other, beside a bar where they must be scrolled."""
+        self.samples = self._samples()
         m, view, gap = self.metrics, self._view(), self.metrics.px(GAP)
         plates = self._plates()
         placed = blocks.flow(plates, view.w, gap, 1)
@@ -142,12 +144,11 @@ class Customize(Scene):
     def shown_samples(self) -> list[Placed]:
         """Picture and facts at the left, as far as there is room."""
         side, gap = self._side(), self.metrics.px(GAP)
-        samples = self._samples()
-        fixed = sum(sample.height(side.w) + gap for sample in samples if not sample.grows)
+        below = sum(sample.height(side.w) + gap for sample in self.samples if not sample.grows)
         placed, y = [], side.y
-        for sample in samples:
-            high = side.h - fixed if sample.grows else sample.height(side.w)
-            if high < sample.least or y + high > side.bottom:
+        for sample in self.samples:
+            high = side.h - below if sample.grows else sample.height(side.w)
+            if high < sample.least(side.w) or y + high > side.bottom:
                 continue
             placed.append(Placed(sample, Rect(side.x, y, side.w, high)))
             y += high + gap
@@ -169,7 +170,7 @@ class Customize(Scene):
     def _buttons(self) -> list[Control]:
         m, foot = self.metrics, self._foot()
         start = max(m.control(240), button_width(m, "Start", key="Enter"))
-        wide = max(button_width(m, _DEFAULT, icon=True), self._side().w if self._samples() else 0)
+        wide = max(button_width(m, _DEFAULT, icon=True), self._side().w if self.samples else 0)
         kept = self._is_default()
         return [
             Button(
@@ -205,7 +206,7 @@ class Customize(Scene):
         self._lay_out()
 
     def _change_seed(self, text: str) -> None:
-        self.seed, self._seed_wrong = text, False
+        self.seed = text
         self._lay_out()
 
     def _refuse_seed(self, _: str) -> None:
@@ -227,7 +228,10 @@ class Customize(Scene):
         begin(self, routes.new_match(self.services, self.game, self.options, self.opponents, seed))
 
     def handle(self, event: Input) -> bool:
-        """The wheel scrolls; what gets the focus comes into sight."""
+        """What gets the focus comes into sight; what was wrong with the seed has been read by then."""
+        if self._seed_wrong and not isinstance(event, Pointer):
+            self._seed_wrong = False
+            self._lay_out()
         used = super().handle(event)
         self.scroll.follow(self.focus, self.controls())
         return used

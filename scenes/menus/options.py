@@ -41,7 +41,8 @@ class OptionsMenu(Scene):
         super().__init__(services)
         self._page = [each.name for each in pages()].index(page)
         self.scroll = ScrollArea()
-        self.placed: list[Placed] = []
+        self._placed: list[Placed] = []
+        self._made_of: object = None  # what the plates were made of: some settings are changed from elsewhere too
 
     @property
     def page(self) -> Page:
@@ -52,14 +53,10 @@ class OptionsMenu(Scene):
         """The first option has the focus."""
         self._focus_first()
 
-    def resume(self) -> None:
-        """What lay over it may have changed the settings."""
-        self._lay_out()
-
     def resize(self, metrics: Metrics) -> None:
         """Everything lies anew."""
         super().resize(metrics)
-        self._lay_out()
+        self._made_of = None
 
     # Layout -----------------------------------------------------------------------------------------------
 
@@ -77,6 +74,20 @@ class OptionsMenu(Scene):
         left = tabs.right + max(self.metrics.px(24), 12)
         return Rect(left, tabs.y, whole.right - left, tabs.h)
 
+    def placed(self) -> list[Placed]:
+        """The page's plates and what shows them at work, in the page's own coordinates."""
+        settings = self.services.settings
+        made_of = (
+            self._page,
+            [settings.section(section.name) for section in self.page.sections],
+            settings.opponents,
+            self._silence(),
+        )
+        if made_of != self._made_of:
+            self._made_of = made_of
+            self._lay_out()
+        return self._placed
+
     def _lay_out(self) -> None:
         """Make the page's plates from what is declared and chosen now, and place them."""
         m, view, gap = self.metrics, self._view(), self.metrics.px(GAP)
@@ -91,7 +102,7 @@ class OptionsMenu(Scene):
             width = view.w - m.control(16)
             placed = blocks.flow(plates, width, gap, columns)
             length = max((each.rect.bottom for each in placed), default=0)
-        self.placed = placed
+        self._placed = placed
         self.scroll.lay_out(view, length)
 
     def _plate(self, section: Section) -> Options:
@@ -121,7 +132,7 @@ class OptionsMenu(Scene):
             }
             left = min(ends, key=lambda x: ends[x])
             room = view.h - ends[left]
-            if room >= sample.least:
+            if room >= sample.least(width):
                 shown.append(Placed(sample, Rect(left, ends[left], width, min(room, sample.height(width)))))
         lowest = max((each.rect.bottom for each in [*placed, *shown]), default=0)
         return [
@@ -152,7 +163,7 @@ class OptionsMenu(Scene):
         return ""
 
     def _in_window(self) -> list[Placed]:
-        return [Placed(block, self.scroll.placed(rect)) for block, rect in self.placed]
+        return [Placed(block, self.scroll.placed(rect)) for block, rect in self.placed()]
 
     # What can be pressed ----------------------------------------------------------------------------------
 
@@ -198,7 +209,6 @@ class OptionsMenu(Scene):
     def _open(self, number: int) -> None:
         self._page = number
         self.scroll.offset = 0
-        self._lay_out()
 
     def _focus_first(self) -> None:
         controls = self.controls()
@@ -208,13 +218,12 @@ class OptionsMenu(Scene):
 
     def _change(self, section: str, name: str, value: Any) -> None:
         self.services.settings.change(section, name, value)
-        self._lay_out()
 
     def _ask_reset(self) -> None:
         self.manager.push(
             Ask(
                 self.services,
-                f"Reset the page {self.page.title}?",
+                f"Reset the {self.page.title} page?",
                 "Every option on this page goes back to what it was at first. The other pages stay as they are.",
                 yes="Reset it",
                 no="Keep it",
@@ -225,10 +234,9 @@ class OptionsMenu(Scene):
     def _reset(self) -> None:
         self.services.settings.reset(*(section.name for section in self.page.sections))
         self.services.say(f"{self.page.title}: everything is as at first.")
-        self._lay_out()
 
     def handle(self, event: Input) -> bool:
-        """The wheel scrolls; what gets the focus comes into sight."""
+        """What gets the focus comes into sight."""
         used = super().handle(event)
         self.scroll.follow(self.focus, self.controls())
         return used

@@ -26,9 +26,8 @@ _PLAIN = "bonfire"  # the felt behind what belongs to no game
 class Sample(Block, Protocol):
     """A block that is only shown where there is room for it."""
 
-    @property
-    def least(self) -> int:
-        """Pixels of height below which it is of no use."""
+    def least(self, width: int) -> int:
+        """Pixels of height below which it is of no use at that width."""
 
     @property
     def grows(self) -> bool:
@@ -54,8 +53,7 @@ class TableSample(_Shown):
     style: DeckStyle
     grows: bool = True
 
-    @property
-    def least(self) -> int:
+    def least(self, width: int) -> int:  # noqa: ARG002  # its cards must not be smaller
         """Half the size at which it is composed is too small."""
         return self.metrics.control(BOX[1] * 0.6)
 
@@ -77,10 +75,9 @@ class FactsSample(_Shown):
     sketch: Sketch
     grows: bool = False
 
-    @property
-    def least(self) -> int:
+    def least(self, width: int) -> int:
         """It cannot be cut."""
-        return self.height(self.metrics.control(340))
+        return self.height(width)
 
     def _lines(self, width: int) -> list[str]:
         return Type(self.metrics.t).wrapped(self.sketch.text, width - 2 * self.metrics.control(_EDGE), BODY)
@@ -135,8 +132,7 @@ class FacesSample(_Shown):
     style: DeckStyle
     grows: bool = False
 
-    @property
-    def least(self) -> int:
+    def least(self, width: int) -> int:  # noqa: ARG002  # its cards must not be smaller
         """Below that the cards are too small to judge."""
         return self.metrics.control(260)
 
@@ -185,10 +181,10 @@ class SoundSample:
     play: Callable[[str], object]
     silent: str  # why nothing is heard, or nothing
     grows: bool = False
-    @property
-    def least(self) -> int:
+
+    def least(self, width: int) -> int:
         """It cannot be cut."""
-        return self.height(self.metrics.control(340))
+        return self.height(width)
 
     def _places(self, rect: Rect) -> list[Rect]:
         m, c = self.metrics, self.metrics.control

@@ -16,7 +16,8 @@ from scenes.kit.theme import NOTE
 from scenes.menus.blocks import REGION, paint_head, paint_plate
 from scenes.menus.choices import name_field
 
-_EDGE, _HEAD, _FOOT, _DISC = 28, 50, 18, 40
+_EDGE, _HEAD, _FOOT, _DISC = 28, 55, 17, 40
+_TITLE = 29
 _WORDS = "Names, and how well they play"
 
 
@@ -78,8 +79,8 @@ class Seats:
         """Draw the plate and the discs."""
         c = pen.metrics.control
         paint_plate(pen, rect)
-        paint_head(pen, rect, "Computers", icon="hand")
-        at = (rect.right - c(_EDGE), rect.y + c(33))
+        paint_head(pen, rect, "Computers", icon="cards", down=_TITLE)
+        at = (rect.right - c(_EDGE), rect.y + c(_TITLE))
         pen.text(_WORDS, at, NOTE, colour=SAND, align="right", down="middle")
         for number, cell in enumerate(self._cells(rect), 1):
             disc = pictures.seat(c(_DISC), number, self.opponents.names[number - 1])

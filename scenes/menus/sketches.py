@@ -19,6 +19,8 @@ from scenes.tables.flyers import DeckStyle
 
 BOX = (440.0, 352.0)
 """The box in which sketches are composed."""
+_FULL = 54.0
+"""Narrower cards of a sketch have only rank and suit, at any size of the window."""
 _BANDS = ((150.0, 0.15), (250.0, 0.5), (BOX[1], 0.85))
 """What lies above each height takes that share of spare height above it: far seats, middle, your own place."""
 
@@ -118,9 +120,9 @@ def bonfire(options: Any) -> Sketch:
     pool, at_table = len(PACK) * options.decks, seats(options)
     turns, more = divmod(pool, at_table)
     figures = (
-        (str(pool), "cards in the pool"),
+        (str(pool), "cards"),
         (f"{turns}–{turns + 1}" if more else str(turns), "turns each"),
-        (str(_MINUTES * options.decks), "minutes, about"),
+        (f"~{_MINUTES * options.decks}", "minutes"),
     )
     words = options_words(options)
     return Sketch(pieces, words[:1].upper() + words[1:], figures, _LIT)
@@ -219,6 +221,7 @@ def _paint(
 def _paint_card(
     pen: Pen, laid: Laid, card: str | None, width: int, at: tuple[float, float], style: DeckStyle
 ) -> None:
-    face = cards.turned(card, width, laid.turn, four_colour=style.four_colour, large=style.large)
+    large = style.large or laid.width < _FULL
+    face = cards.turned(card, width, laid.turn, four_colour=style.four_colour, large=large)
     for part in (cards.turned_shadow(width, laid.turn), face):
         pen.canvas.blit(part.surface, (at[0] + part.dx, at[1] + part.dy))

@@ -1,8 +1,10 @@
 """Beginning a match from a menu: at once, or after asking where another one would be lost."""
 
+from game.core import declared
 from game.match import Match
 from scenes import routes
 from scenes.menus.ask import Ask
+from scenes.menus.choices import shown_in_names
 from scenes.menus.entries import standing
 from scenes.scene import Scene
 from scenes.services import Services
@@ -15,6 +17,20 @@ def unfinished(services: Services) -> Match | None:
         services.say(loaded.notice)
     match: Match | None = loaded.match
     return match
+
+
+def mend_names(services: Services) -> None:
+    """Put names that the fonts cannot show back to what they were at first, and say so."""
+    settings = services.settings
+    for section in ("play", "opponents"):
+        chosen = settings.section(section)
+        for option in declared(chosen):
+            value = getattr(chosen, option.name)
+            if option.is_text and not all(shown_in_names(char) for char in value):
+                settings.change(section, option.name, option.default)
+                services.say(
+                    f"{option.label}: this program's fonts lack its letters; it is {option.default} again."
+                )
 
 
 def begin(scene: Scene, match: Match) -> None:

@@ -23,7 +23,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.theme import BODY, NOTE, SEMIBOLD, SERIF, TITLE, Type
 from scenes.kit.widgets import BUTTON, FOOTER_BUTTON, Button, button_width
 from scenes.menus.entries import ENTRIES, Entry, entry_of, standing
-from scenes.menus.starting import begin, unfinished
+from scenes.menus.starting import begin, mend_names, unfinished
 from scenes.scene import Scene
 from scenes.services import Services
 
@@ -103,6 +103,7 @@ class Title(Scene):
 
     def enter(self) -> None:
         """Look for a match in progress."""
+        mend_names(self.services)
         self._look()
 
     def resume(self) -> None:
