@@ -91,7 +91,7 @@ class RowFigure:
             count = len(parse_cards(self.cards))
             pose = here.cards(0, 0, count + 1)[-1]
             width = round(pose.scale)
-            left = round(pose.x - width / 2) + (m.px(24) if count else 0)
+            left = round(pose.x - width / 2) + (m.px(32) if count else 0)
             drawn = faces.ghost(parse_card(self.ghost).text, width, unit=m.u)
             pen.canvas.blit(drawn, (left, round(pose.y - drawn.get_height() / 2)))
 

@@ -281,23 +281,23 @@ LINES = (
     ),
     OnFelt(
         FELT,
-        Stack(
+        Beside(
             (
-                CardsFigure("8c", "You flip", width=84),
-                Beside(
-                    (
-                        RowFigure("8d 3s", "The 8 pairs: this line lights up", ghost="8c"),
-                        RowFigure("Jd 5h", "The 8 just tags along", ghost="8c"),
-                    )
-                ),
+                CardsFigure("8c", "You flip", width=94),
+                RowFigure("8d 3s", "The 8 pairs: this line lights up", ghost="8c"),
+                RowFigure("Jd 5h", "The 8 just tags along", ghost="8c"),
             ),
-            14,
+            (1, 3, 3),
         ),
     ),
-    Words(
-        "Each line lights and banks on its own, and either choice is safe: a card of yours can never burn a row of "
-        "yours. Torch is live across both. Customize drops you back to one line per seat if you would rather."
+    Points(
+        (
+            ("flame", "Each line lights and banks on its own."),
+            ("check", "Either choice is safe: a card of yours can never burn a row of yours."),
+            ("torch", "Torch is live across both."),
+        )
     ),
+    Words("Customize drops you back to one line per seat if you would rather."),
 )
 
 ENDING = (

@@ -13,6 +13,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.tempo import Tempo
 from scenes.kit.tween import Sequence as InTurn
 from scenes.kit.tween import Timeline
+from scenes.kit.widgets import TARGET_PILL
 from scenes.tables.bonfire.buttons import Footer
 from scenes.tables.bonfire.figures import plain_places
 from scenes.tables.bonfire.layout import Places, SeatPlace
@@ -25,7 +26,7 @@ from scenes.tables.flyers import DeckStyle
 _YOU = 0
 _WIDTH, _HEIGHT = 920, 452
 """Design pixels that a position of two lines takes."""
-_HEADER, _SLOT, _OWN, _FOOTER = 64, 78, 136, 44
+_SLOT, _OWN, _FOOTER = 78, 136, 44
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ class BonfireTrial:
 
     def __init__(self, exercise: Exercise, timeline: Timeline, tempo: Tempo, play: Callable[[str], None]) -> None:
         self.exercise = exercise
+        self.tasks: Sequence[str] = [step.task for step in exercise.steps]
         self.state = exercise.state()
         self.picture = Picture(self.state.view(_YOU))
         self.verdict = ""
@@ -90,7 +92,7 @@ class BonfireTrial:
     @property
     def task(self) -> str:
         """The question that is open, the last one when all are answered."""
-        return self.exercise.steps[min(self._step, len(self.exercise.steps) - 1)].task
+        return self.tasks[min(self._step, len(self.tasks) - 1)]
 
     # Layout -----------------------------------------------------------------------------------------------
 
@@ -197,7 +199,7 @@ def _places(m: Metrics, rect: Rect, opponents: int, lines: int) -> Places:
     """A small table in a part of the window: opponents at the left, the middle beside them, your rows below."""
     table = plain_places(m)
     foot = m.control(_FOOTER)
-    seat_high = m.px(_HEADER + 12) + lines * m.px(_SLOT) + (lines - 1) * m.px(8)
+    seat_high = _header(m) + m.px(12) + lines * m.px(_SLOT) + (lines - 1) * m.px(8)
     whole = seat_high + m.px(30) + m.px(_OWN) + m.px(10) + foot
     top = rect.y + max(0, (rect.h - whole) // 2)
     wide = m.px(348 if opponents == 1 else 300)
@@ -235,8 +237,13 @@ def _places(m: Metrics, rect: Rect, opponents: int, lines: int) -> Places:
     )
 
 
+def _header(m: Metrics) -> int:
+    """From a seat's top to its first row: there the name stands clear of the pill on that row."""
+    return max(m.px(64), m.px(21) + m.text(9) + m.control(TARGET_PILL))
+
+
 def _seat(m: Metrics, plate: Rect, lines: int) -> SeatPlace:
     header = Rect(plate.x + m.px(12), plate.y + m.px(10), plate.w - m.px(24), m.px(38))
-    top = plate.y + m.px(_HEADER)
+    top = plate.y + _header(m)
     inside = Rect(header.x, top, header.w, plate.bottom - m.px(12) - top)
     return SeatPlace(plate, header, tuple(inside.rows(lines, m.px(8))))
