@@ -51,7 +51,7 @@ class Canvas:
         if alpha < 1.0:
             if alpha < 1 / 32:
                 return
-            surface = faint(surface, alpha)
+            surface = faint(surface if surface.get_flags() & pygame.SRCALPHA else _with_alpha(surface), alpha)
         clip = self._clip
         if clip is None:
             self.items.append((surface, x, y, None))
@@ -99,6 +99,13 @@ class Canvas:
         self._alpha = before * alpha
         yield
         self._alpha = before
+
+
+@cached
+def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
+    copy = blank(*surface.get_size())
+    copy.blit(surface, (0, 0))
+    return copy
 
 
 @cached

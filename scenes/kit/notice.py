@@ -49,7 +49,7 @@ class Notices:
 
     @property
     def _life(self) -> float:
-        return READING["notice"] + _PER_CHARACTER * len(self._shown or "")
+        return READING["read_notice"] + _PER_CHARACTER * len(self._shown or "")
 
     def _next(self) -> None:
         self._shown = self._waiting.popleft() if self._waiting else None

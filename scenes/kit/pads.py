@@ -3,16 +3,15 @@
 import pygame
 
 # Devices that call themselves joysticks and are none: pens, tablets, keyboards with a volume wheel.
-_NOT_A_PAD = (
-    "tablet", "wacom", "pen", "stylus", "touch", "mouse", "keyboard", "digitizer", "accelerometer", "motion",
-)  # fmt: skip
+_NOT_A_PAD = ("pen", "stylus", "mouse", "keyboard", "motion")
+_NOT_A_PAD_BEGINNING = ("tablet", "wacom", "touch", "digiti", "accelero")
 _FEWEST_BUTTONS = 4
 
 
 def looks_like_pad(name: str, axes: int, buttons: int, hats: int) -> bool:
     """Whether a joystick that SDL has no layout for is likely a gamepad."""
     words = name.lower().replace("-", " ").split()
-    if any(word.startswith(other) for word in words for other in _NOT_A_PAD):
+    if any(word in _NOT_A_PAD or word.startswith(_NOT_A_PAD_BEGINNING) for word in words):
         return False
     return buttons >= _FEWEST_BUTTONS and (axes >= 2 or hats >= 1)
 

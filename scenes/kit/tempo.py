@@ -39,7 +39,7 @@ PAUSES = {
 }
 # Time to read or to notice is the same at every speed.
 READING = {
-    "notice": 2600,
+    "read_notice": 2600,
     "tooltip": 450,  # until one appears over a thing under the pointer
 }
 REDUCED_FADE = 90
