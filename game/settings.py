@@ -37,21 +37,21 @@ _LEVELS = {level: level.capitalize() for level in LEVELS}
 class Play:
     """How the person likes to play, at every table."""
 
-    name: str = option("You", "Your name", "Shown at your seat and in the results", longest=LONGEST_NAME)
-    speed: str = option("normal", "Speed", "How fast cards move and computers follow each other", SPEEDS)
-    flip_for_me: bool = option(False, "Flip for me", "Turns the pool's card over when your Bonfire turn begins")
+    name: str = option("You", "Your name", "Shown at your seat", longest=LONGEST_NAME)
+    speed: str = option("normal", "Speed", "The pace of cards and computers", SPEEDS)
+    flip_for_me: bool = option(False, "Flip for me", "In Bonfire your card turns over by itself")
 
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
     """The computers that sit down against the person, in turn order."""
 
-    name_1: str = option("Bea", "First computer", "The name at the first seat after yours", longest=LONGEST_NAME)
-    level_1: str = option("normal", "First level", "How well the first computer plays", _LEVELS)
-    name_2: str = option("Milo", "Second computer", "The name at the second seat", longest=LONGEST_NAME)
-    level_2: str = option("normal", "Second level", "How well the second computer plays", _LEVELS)
-    name_3: str = option("Ines", "Third computer", "The name at the third seat", longest=LONGEST_NAME)
-    level_3: str = option("normal", "Third level", "How well the third computer plays", _LEVELS)
+    name_1: str = option("Bea", "First computer", "At the seat after yours", longest=LONGEST_NAME)
+    level_1: str = option("normal", "First level", "How well it plays", _LEVELS)
+    name_2: str = option("Milo", "Second computer", "At the second seat", longest=LONGEST_NAME)
+    level_2: str = option("normal", "Second level", "How well it plays", _LEVELS)
+    name_3: str = option("Ines", "Third computer", "At the third seat", longest=LONGEST_NAME)
+    level_3: str = option("normal", "Third level", "How well it plays", _LEVELS)
 
     @property
     def names(self) -> tuple[str, str, str]:
