@@ -84,7 +84,7 @@ def test_every_key_has_one_comment_line_that_names_its_values(tmp_path: Path) ->
             assert not lines[number - 2].startswith("# "), line
     assert '# How fast cards move and computers follow each other: "slow", "normal", "fast" or "instant"' in lines
     assert "# Rows in front of every seat: 1 or 2" in lines
-    assert "# Shown at your seat and in the results: a text of 1 to 16 letters" in lines
+    assert "# Shown at your seat: a text of 1 to 16 letters" in lines
 
 
 def test_what_is_unknown_survives_a_rewrite(tmp_path: Path) -> None:
