@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from game.thinking import Thinker
     from scenes.loop import App
     from scenes.scene import Scene
@@ -126,9 +128,27 @@ def _run(options: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
         app.step(pygame.event.get(), 0.0)
         print("shown", flush=True)
         app.manager.quit()
-    app.run()
+    _log_crashes(chosen.settings_dir)
+    try:
+        app.run()
+    except KeyboardInterrupt:  # Ctrl+C in the terminal is a way to leave; what was played is saved already
+        app.close()
     pygame.quit()
     return 0
+
+
+def _log_crashes(settings_dir: Path | None) -> None:
+    """If the program ends with an error, keep it in the log too: few people start it from a terminal."""
+
+    def report(kind: type[BaseException], error: BaseException, trace: "TracebackType | None") -> None:
+        from game.logs import LOG, log_to
+        from game.settings import folders
+
+        log_to(folders(settings_dir).data)
+        LOG.critical("The program ended with an error", exc_info=(kind, error, trace))
+        sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = report
 
 
 def _screenshot(options: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:

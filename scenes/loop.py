@@ -1,5 +1,6 @@
 """The running program: the only reader of the event queue. `App.step` does one frame, so tests own the clock."""
 
+import gc
 import time
 from collections.abc import Callable, Sequence
 
@@ -40,6 +41,7 @@ class App:
         self._due: float | None = None
         self._stale = True
         self._typing = True  # pygame begins with text input
+        self._fullscreen = services.settings.display.fullscreen  # as the settings had it last
         self._sync_settings()
         self.manager.push(first(services))
 
@@ -113,8 +115,10 @@ class App:
         settings = self.services.settings
         self.services.sound.volume = settings.sound.volume
         self.services.sound.mute = settings.sound.mute
-        if settings.display.fullscreen != self.frame.fullscreen:
-            self.frame.toggle_fullscreen()
+        if settings.display.fullscreen != self._fullscreen:  # changed in the options
+            self._fullscreen = settings.display.fullscreen
+            if self._fullscreen != self.frame.fullscreen:
+                self.frame.toggle_fullscreen()
         while settings.notices:
             self.services.say(settings.notices.pop(0))
             self._stale = True
@@ -170,6 +174,7 @@ class App:
         self.services.sound.open()
         self.inputs.pads.start()
         self.frame.set_icon()
+        gc.freeze()  # what is there by now stays: never look through it again in the middle of a motion
 
     def close(self) -> None:
         """Remember the window; let the devices go."""

@@ -1,6 +1,10 @@
 """Effects: loaded when the first one is played, silent without a device, opened again at each deal."""
 
 import io
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -47,7 +51,8 @@ class Sound:
         if not self.available:
             self._loaded.clear()
             try:
-                pygame.mixer.init(RATE, -16, 1, 512)
+                with _quiet():
+                    pygame.mixer.init(RATE, -16, 1, 512)
             except pygame.error:
                 return False
             pygame.mixer.set_num_channels(_CHANNELS)
@@ -76,3 +81,23 @@ class Sound:
             data = io.BytesIO(read_bytes(f"sounds/{name}.wav"))
             effect = self._loaded[name] = pygame.mixer.Sound(data)
         return effect
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep Linux's sound library from writing its complaints about missing devices to the terminal."""
+    try:
+        kept = os.dup(2) if sys.platform == "linux" else -1
+    except OSError:  # started without any output
+        kept = -1
+    if kept < 0:
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

@@ -234,6 +234,19 @@ def test_fullscreen_is_remembered_and_undone_twice_in_a_row(gallery):
         assert gallery.app.frame.window.size == (1280, 720)
 
 
+def test_a_size_from_the_command_line_opens_a_window_whatever_the_settings_say(drive, tmp_path):
+    (tmp_path / "settings.toml").write_text("[display]\nfullscreen = true\n")
+    driver = drive(Gallery).advance(50)
+    assert driver.services.settings.display.fullscreen
+    assert not driver.app.frame.fullscreen
+
+
+def test_the_options_change_fullscreen_too(gallery):
+    gallery.services.settings.change("display", "fullscreen", True)
+    gallery.advance(20)
+    assert gallery.app.frame.fullscreen
+
+
 def test_the_window_is_remembered_on_leaving(gallery):
     gallery.send(pygame.event.Event(pygame.QUIT))
     assert gallery.app.manager.done
