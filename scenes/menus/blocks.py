@@ -17,7 +17,7 @@ GAP = 16
 HEAD_MIDDLE = 33
 _EDGE = 28  # from a plate's side to its text and controls
 _RING = 14  # from a plate's side to the focus ring of its rows
-_HEAD, _ROW, _BETWEEN, _FOOT = 56, 60, 7, 22
+_HEAD, _ROW, _BETWEEN, _FOOT = 56, 60, 7, 19
 _MOST_LINES = 2  # lines of help that a row has room for
 
 

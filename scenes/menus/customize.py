@@ -34,6 +34,7 @@ SEED_DIGITS = 9
 _SEED_HELP = "Empty is a new deal, a number always the same one"
 _SEED_WRONG = f"A seed is a number of up to {SEED_DIGITS} digits; leave it empty for a new one."
 _SIDE = 0.345  # part of the width that picture and facts take
+_COLUMN = 560  # design pixels that a plate needs to stand beside another
 _DEFAULT = "Make this my default"
 
 
@@ -85,15 +86,17 @@ class Customize(Scene):
         return Rect(left, area.y, area.right - left, area.h)
 
     def _lay_out(self) -> None:
-        """Place the plates one under the other, beside a bar where they must be scrolled."""
+        """Place the plates one under the other; where that is too long, side by side if wide enough."""
         self.samples = self._samples()
         m, view, gap = self.metrics, self._view(), self.metrics.px(GAP)
         plates = self._plates()
         placed = blocks.flow(plates, view.w, gap, 1)
-        length = placed[-1].rect.bottom
+        length = max(each.rect.bottom for each in placed)
         if length > view.h:
-            placed = blocks.flow(plates, view.w - m.control(16), gap, 1)
-            length = placed[-1].rect.bottom
+            room = view.w - m.control(16)
+            halves = 2 if room // 2 > m.control(_COLUMN) else 1
+            placed = blocks.flow(plates, room, gap, halves)
+            length = max(each.rect.bottom for each in placed)
         self.placed = placed
         self.scroll.lay_out(view, length)
 

@@ -10,9 +10,9 @@ import pygame
 from game.core import Game
 from game.match import Match
 from scenes import routes
-from scenes.kit.art import felt, pictures
+from scenes.kit.art import felt, pictures, plates
 from scenes.kit.art.cache import cached
-from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, CLAY, IVORY, PLATE, SAND, faded, rgb
+from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, CLAY, FIRELIGHT, IVORY, PLATE, SAND, faded, rgb
 from scenes.kit.art.raster import masked, rasterised
 from scenes.kit.art.shapes import gradient
 from scenes.kit.canvas import Canvas, TextBox
@@ -76,7 +76,7 @@ def _card(m: Metrics, plate: Rect) -> Card:
     c, edge = m.control, max(m.px(24), 12)
     kind = Type(m.t)
     words = round(kind.line(TITLE) * 0.92) + kind.line(BODY)
-    below = c(8) + words + c(16) + c(FOOTER_BUTTON) + c(24)
+    below = c(8) + words + c(20) + c(FOOTER_BUTTON) + c(24)
     art = Rect(plate.x, plate.y, plate.w, plate.h - below)
     inner = Rect(plate.x + edge, art.bottom + c(8), plate.w - 2 * edge, words)
     buttons = Rect(inner.x, plate.bottom - c(24) - c(FOOTER_BUTTON), inner.w, c(FOOTER_BUTTON))
@@ -233,13 +233,13 @@ class Title(Scene):
             self._paint_resume(pen, where.resume, self.saved)
         controls = self.controls()
         for entry, card in zip(ENTRIES, where.cards, strict=True):
-            lit = self._is_at(f"picture {entry.name}", controls)
-            self._paint_card(pen, entry, card, lit)
+            self._paint_card(pen, entry, card, self._lit(entry, controls))
         super().draw(canvas)
 
-    def _is_at(self, key: str, controls: Sequence[Control]) -> float:
-        found = next((control for control in controls if control.key == key), None)
-        return self.focus.look(found).hover if found is not None else 0.0
+    def _lit(self, entry: Entry, controls: Sequence[Control]) -> float:
+        """How far a table's picture is lit, 0 to 1: the pointer or the focus is on it or its buttons."""
+        looks = [self.focus.look(control) for control in controls if control.key.endswith(f" {entry.name}")]
+        return max((1.0 if look.focused else look.hover for look in looks), default=0.0)
 
     def _paint_name(self, pen: Pen, logo: Rect) -> None:
         m, c = pen.metrics, pen.metrics.control
@@ -270,6 +270,8 @@ class Title(Scene):
         pen.plate(card.plate, radius, faded(PLATE, 0.72), None)
         art = pictures.title(entry.name, card.art.w, card.art.h, radius=radius, coming=coming)
         pen.canvas.blit(art, card.art[:2])
+        if lit:
+            pen.canvas.blit(plates.halo(card.art.w, card.art.h, faded(FIRELIGHT, 0.2)), card.art[:2], lit)
         line = faded(BRASS, 0.3 if coming else 0.55)
         pen.canvas.fill(line, (card.art.x, card.art.bottom, card.art.w, m.line))
         edge = BRASS_BRIGHT if lit >= 0.5 else line
