@@ -82,7 +82,7 @@ def test_every_key_has_one_comment_line_that_names_its_values(tmp_path: Path) ->
         if " = " in line and not line.startswith("#"):
             assert lines[number - 1].startswith("# "), line
             assert not lines[number - 2].startswith("# "), line
-    assert '# How fast cards move and computers follow each other: "slow", "normal", "fast" or "instant"' in lines
+    assert '# The pace of cards and computers: "slow", "normal", "fast" or "instant"' in lines
     assert "# Rows in front of every seat: 1 or 2" in lines
     assert "# Shown at your seat: a text of 1 to 16 letters" in lines
 
