@@ -88,5 +88,10 @@ STAGES: dict[str, Callable[[Services], Scene]] = {
     "results-shared": partial(_staged, "results_shared"),
     "results-two": partial(_staged, "results_two"),
     "results-three": partial(_staged, "results_three"),
+    "howto": partial(_staged, "howto"),
+    "howto-page": partial(_staged, "howto_page"),
+    "howto-try": partial(_staged, "howto_try"),
+    "statistics": partial(_staged, "statistics"),
+    "statistics-empty": partial(_staged, "statistics_empty"),
 }
 NAMES = tuple(STAGES)

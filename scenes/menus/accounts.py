@@ -76,17 +76,27 @@ def _head(pen: Pen, inside: Rect, sitting: Sitting) -> int:
     )  # fmt: skip
     left = inside.x + size + m.px(12)
     right = _badge(pen, inside, left, middle, sitting) if sitting.badge else inside.right
-    step = pen.type.pixels(NOTE) * 0.72
-    room = right - left
-    pen.text(sitting.name, (left, middle - step), BODY, SEMIBOLD, IVORY, down="middle", room=room)
+    _name(pen, left, middle, right - left, sitting)
+    return inside.y + size
+
+
+def _name(pen: Pen, left: int, middle: float, room: int, sitting: Sitting) -> None:
+    """The name, smaller and in two lines if it is long, and under it what the seat is."""
+    m = pen.metrics
+    size = BODY if pen.type.width(sitting.name, BODY, SEMIBOLD) <= room else NOTE
+    lines = pen.type.wrapped(sitting.name, room, size, SEMIBOLD)
+    step = pen.type.pixels(NOTE) * (1.44 if len(lines) == 1 else 1.2)
+    y = middle - step * len(lines) / 2
+    for line in lines:
+        pen.text(line, (left, y), size, SEMIBOLD, IVORY, down="middle")
+        y += step
     x = left
     if sitting.own:
         side = m.text(14)
-        pen.icon("hand", (x + side / 2, middle + step), side, BRASS_BRIGHT)
+        pen.icon("hand", (x + side / 2, y), side, BRASS_BRIGHT)
         x += side + m.px(5)
     colour = BRASS_BRIGHT if sitting.own else SAND
-    pen.text(sitting.note, (x, middle + step), NOTE, MEDIUM, colour, down="middle", room=right - x)
-    return inside.y + size
+    pen.text(sitting.note, (x, y), NOTE, MEDIUM, colour, down="middle", room=left + room - x)
 
 
 def _badge(pen: Pen, inside: Rect, left: int, middle: float, sitting: Sitting) -> int:

@@ -76,3 +76,46 @@ def _results(services: Services, match: Match, before: tuple[int, ...] = ()) -> 
     for seed in before:
         services.stats.count(finished(seed))
     return Results(services, match)
+
+
+# Beside a match ------------------------------------------------------------------------------------------
+
+
+def howto(services: Services) -> Scene:
+    """The first page of how to play."""
+    from scenes.menus.howto import HowToPlay
+
+    return HowToPlay(services, "bonfire")
+
+
+def howto_page(services: Services) -> Scene:
+    """A page with rows and their risk."""
+    from scenes.menus.howto import HowToPlay
+
+    return HowToPlay(services, "bonfire", 5)
+
+
+def howto_try(services: Services) -> Scene:
+    """A position to be tried: three ways to use a card."""
+    from scenes.menus.howto import HowToPlay
+
+    return HowToPlay(services, "bonfire", 13)
+
+
+def statistics(services: Services) -> Scene:
+    """The figures of some matches at several tables."""
+    from scenes.menus.statistics import StatisticsScreen
+
+    for seed in (4, 40, 6, 7, 209, 60, 11):
+        services.stats.count(finished(seed))
+    for seed in (125, 21, 3):
+        services.stats.count(finished(seed, computers=1, level="hard"))
+    services.stats.count(finished(42, computers=2, lines=1))
+    return StatisticsScreen(services)
+
+
+def statistics_empty(services: Services) -> Scene:
+    """Before the first match."""
+    from scenes.menus.statistics import StatisticsScreen
+
+    return StatisticsScreen(services)
