@@ -99,7 +99,7 @@ class App:
             settings.change("sound", "mute", not settings.sound.mute)
             self.services.say("Sound off" if settings.sound.mute else "Sound on")
         elif name == "keys":
-            from scenes.keys import Keys
+            from scenes.menus.keys import Keys
 
             if not isinstance(self.manager.top, Keys):
                 self.manager.push(Keys(self.services))

@@ -45,6 +45,13 @@ def statistics(services: Services) -> Scene:
     return StatisticsScreen(services)
 
 
+def keys(services: Services) -> Scene:
+    """The list of keys and gamepad buttons, over what is shown."""
+    from scenes.menus.keys import Keys
+
+    return Keys(services)
+
+
 def results(services: Services, match: Match) -> Scene:
     """How a match that is over went."""
     from scenes.demo import DemoResults, is_demo

@@ -92,6 +92,7 @@ STAGES: dict[str, Callable[[Services], Scene]] = {
     "howto-page": partial(_staged, "howto_page"),
     "howto-try": partial(_staged, "howto_try"),
     "statistics": partial(_staged, "statistics"),
+    "keys": partial(_staged, "keys"),
     "statistics-empty": partial(_staged, "statistics_empty"),
 }
 NAMES = tuple(STAGES)

@@ -119,3 +119,10 @@ def statistics_empty(services: Services) -> Scene:
     from scenes.menus.statistics import StatisticsScreen
 
     return StatisticsScreen(services)
+
+
+def keys(services: Services) -> Scene:
+    """The list of keys."""
+    from scenes.menus.keys import Keys
+
+    return Keys(services)

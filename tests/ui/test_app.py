@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from scenes import app as program
-from scenes.keys import Keys
 from scenes.kit.layout import Rect
+from scenes.menus.keys import Keys
 from scenes.scene import Scene
 from scenes.window import clamped, first_size
 from tests.ui.checks import SIZES, problems
