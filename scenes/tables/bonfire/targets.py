@@ -89,7 +89,7 @@ def pool_control(m: Metrics, places: Places, press: Callable[[], object]) -> lis
     label = "Flip"
     width = pill_width(m, label, number="F")
     height = m.control(TARGET_PILL)
-    pill = Rect(places.pool.cx - width // 2, places.pool.bottom - height // 2, width, height)
+    pill = Rect(places.pool.cx - width // 2, places.pool.bottom - m.px(12) - height, width, height)
     return [
         PoolTop(
             key="flip", rect=places.pool, label="Flip the top card", region=TARGETS, command="flip", on_press=press,
