@@ -53,7 +53,11 @@ def why(names: Sequence[str], events: Sequence[Event], outcome: Outcome) -> str:
         decisive += _of_rival(rivals[0], names, events, margin)
     if not decisive:
         return f"{ahead}."
-    return f"{ahead}{max(decisive, key=lambda found: found[0])[1]}."
+    return f"{ahead}{max(decisive, key=lambda found: found[:2])[2]}."
+
+
+Found = tuple[int, int, str]
+"""What may have decided it: how much it is worth telling, how many points it was, the sentence's second half."""
 
 
 def _all_of(number: int) -> str:
@@ -65,26 +69,26 @@ def _said(name: str) -> str:
     return name.lower() if name == YOU else name
 
 
-def _of_winner(seat: int, names: Sequence[str], events: Sequence[Event], margin: int) -> Iterator[tuple[int, str]]:
-    """What alone brought the winner at least the margin: how much, and the sentence's second half."""
+def _of_winner(seat: int, names: Sequence[str], events: Sequence[Event], margin: int) -> Iterator[Found]:
+    """What alone brought the winner at least the margin."""
     name = names[seat]
     for index, event in enumerate(events):
         match event:
             case Captured(by, _, _, gained) if by == seat and gained >= margin:
-                yield gained, f"; {_said(name)} captured {gained} {_when(events, index)}"
+                yield 2, gained, f"; {_said(name)} captured {gained} {_when(events, index)}"
             case Settled(by, _, _, worth) if by == seat and worth >= margin:
-                yield worth, f"; {whose(name)} last row banked itself for {worth}"
+                yield 1, worth, f"; {whose(name)} last row banked itself for {worth}"
             case Banked(by, _, _, worth) if by == seat and worth >= margin:
-                yield worth, f"; {whose(name)} best row brought {worth}"
+                yield 0, worth, f"; {whose(name)} best row brought {worth}"
 
 
-def _of_rival(seat: int, names: Sequence[str], events: Sequence[Event], margin: int) -> Iterator[tuple[int, str]]:
+def _of_rival(seat: int, names: Sequence[str], events: Sequence[Event], margin: int) -> Iterator[Found]:
     """Rows torched that would have brought the second seat level."""
     for index, event in enumerate(events):
         match event:
             case Torched(by, victim, _, _, _, lost) if victim == seat and lost >= margin:
                 who = f"; {_said(names[seat])} lost" if names[seat] == YOU else ", who lost"
-                yield lost, f"{who} a row of {lost} to {whose(names[by])} torch {_when(events, index)}"
+                yield 2, lost, f"{who} a row of {lost} to {whose(names[by])} torch {_when(events, index)}"
 
 
 def _when(events: Sequence[Event], index: int) -> str:

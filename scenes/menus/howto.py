@@ -37,7 +37,7 @@ class HowToPlay(Scene):
         """Opens the pages of that game at one of them, counted from 0."""
         super().__init__(services)
         self.game = game
-        self.pages = pages_of(game)
+        self.pages = pages_of(GAMES[game])
         self.number = page
         self.trial: Trial | None = None
         self.parts = Stack(())
@@ -76,7 +76,7 @@ class HowToPlay(Scene):
 
     def _choose_game(self, game: str) -> None:
         self.game = game
-        self.pages = pages_of(game)
+        self.pages = pages_of(GAMES[game])
         self.open(0)
 
     def _index(self) -> Rect:
@@ -180,7 +180,7 @@ class HowToPlay(Scene):
                 enabled=self.number < last, region="turning", on_press=partial(self.open, self.number + 1),
             ),
         ]  # fmt: skip
-        games = tuple((name, game.title) for name, game in GAMES.items() if pages_of(name))
+        games = tuple((name, game.title) for name, game in GAMES.items())
         if len(games) > 1:
             kind, wide, high = choice_control(m, games)
             place = Rect(left.x - m.px(24) - wide, middle - high // 2, wide, high)

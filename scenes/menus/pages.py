@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from game.core import Game
 from scenes.kit.art import felt, shapes
 from scenes.kit.art.cache import cached
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, IVORY, SAND, SLOT, Colour, faded
@@ -86,11 +87,15 @@ class Page:
     trial: TrialMaker | None = None
 
 
-def pages_of(game: str) -> Sequence[Page]:
-    """The pages of a game by its name; none for a game that has not written any."""
-    module = f"scenes.tables.{game}.lessons"
-    if find_spec(module) is None:
-        return ()
+def pages_of(game: Game) -> Sequence[Page]:
+    """The pages of a game; one with its motto for a game that has not written any."""
+    module = f"scenes.tables.{game.name}.lessons"
+    try:
+        written = find_spec(module) is not None
+    except ModuleNotFoundError:  # the table is not there either
+        written = False
+    if not written:
+        return (Page(game.title, game.title, (Saying(f"{game.motto}."),)),)
     found: Sequence[Page] = import_module(module).PAGES
     return found
 
