@@ -37,8 +37,10 @@ class Style(NamedTuple):
     """What a captured point counts."""
 
 
-_FIELDS = [sum(0xFF << 8 * number for number in range(14) if ranks >> number & 1) for ranks in range(1 << 14)]
+_FIELDS = [0]
 """For each set of ranks, given as bits, a byte of ones at the place of every rank in it."""
+for _number in range(14):
+    _FIELDS += [fields | 0xFF << 8 * _number for fields in _FIELDS]
 _UNIT = [1 << 8 * number for number in range(14)]
 
 

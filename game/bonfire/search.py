@@ -31,7 +31,7 @@ class Tuning(NamedTuple):
     """Pools up to this size are played to the end instead."""
     rate: float = 15.0
     """Points that a seat makes of a flip to come; only who flips more often matters."""
-    heat: float = 8.0
+    heat: float = 12.0
     """Points that a lead must measure to count much, for each root of a flip to come."""
 
 
@@ -99,15 +99,16 @@ def chance(table: Table, seat: int, own: int, style: Style, tuning: Tuning) -> f
     seats, left, banks = table.seats, table.left, table.banks
     if not left:
         return settled_chance(banks, own)
-    turns, rivals = left // seats, seats - 1
     strengths = []
     for of_seat in range(seats):
-        strength = banks[of_seat] + tuning.rate * ((left - (of_seat - seat) % seats + rivals) // seats)
+        before = (of_seat - seat) % seats
+        turns = (left - before + seats - 1) // seats
+        strength = banks[of_seat] + tuning.rate * turns
         for row in (2 * of_seat, 2 * of_seat + 1):
             points = table.points[row]
             if points:
                 share = outs(table.pool, table.ranks[row]) / left
-                strength += row_value(style, points, table.multipliers[row], share, turns, rivals)
+                strength += row_value(style, points, table.multipliers[row], share, turns, before)
         strengths.append(strength)
     heat = tuning.heat * sqrt(left)
     mine = strengths[own]

@@ -6,13 +6,13 @@ from game.bonfire.table import BANK, END, Action, Capture, Place, Row, Torch
 
 STYLES = {
     2: Style(
-        cold=2.2, slow=0.17, fear=1.39, again=0.42, grow=3.9, late=0.43, torch=0.3, torch_leader=0.15, capture=0.9
+        cold=2.5, slow=0.4, fear=1.54, again=0.44, grow=4.9, late=0.25, torch=0.3, torch_leader=0.14, capture=0.82
     ),
     3: Style(
-        cold=2.0, slow=0.17, fear=1.4, again=0.7, grow=3.4, late=0.5, torch=0.3, torch_leader=0.16, capture=0.7
+        cold=2.45, slow=0.3, fear=1.57, again=0.47, grow=4.4, late=0.26, torch=0.28, torch_leader=0.13, capture=0.83
     ),
     4: Style(
-        cold=1.8, slow=0.19, fear=1.48, again=1.0, grow=2.8, late=0.7, torch=0.35, torch_leader=0.18, capture=0.6
+        cold=1.9, slow=0.1, fear=1.47, again=0.5, grow=4.9, late=0.25, torch=0.32, torch_leader=0.15, capture=0.65
     ),
 }
 """The fitted weights by number of seats."""
