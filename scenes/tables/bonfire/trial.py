@@ -107,7 +107,7 @@ class BonfireTrial:
     # Input ------------------------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        """Legal targets and buttons; under them everything else on the table, which answers with its rule."""
+        """Legal targets and buttons, then everything else on the table, which answers with its rule."""
         if self.done or self._timeline.moving:
             return ()
         legal = list(self.state.legal_actions())
@@ -119,7 +119,7 @@ class BonfireTrial:
         if self.picture.flipped is None:
             found.append(footer.end())
         taken = {control.key for control in found}
-        return [*(control for control in self._others() if control.key not in taken), *found]
+        return [*found, *(control for control in self._others() if control.key not in taken)]
 
     def _others(self) -> list[Control]:
         waiting = self.picture.flipped is not None
