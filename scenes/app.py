@@ -175,7 +175,7 @@ def _screenshot(options: argparse.ArgumentParser, chosen: argparse.Namespace) ->
         app = open_app(services, chosen.window or (1280, 720), lambda given: stage(name, given))
         app.step([], 0.0)
         app.manager.top.timeline.finish()
-        app.step([], 1000.0)
+        app.draw()
         try:
             pygame.image.save(app.frame.surface, file)
         except (pygame.error, OSError) as error:
