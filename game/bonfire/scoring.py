@@ -11,7 +11,7 @@ def figures(options: Options, events: Sequence[Event], outcome: Outcome) -> list
     return [_of_seat(seat, events, outcome) for seat in range(seats(options))]
 
 
-BANK = Figure("Points banked", "average")
+BANK = Figure("Average bank", "average")
 BEST_BANK = Figure("Best bank", "best")
 WORST_BANK = Figure("Lowest bank", "worst")
 ROWS = Figure("Rows banked", "sum")
