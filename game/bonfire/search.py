@@ -199,7 +199,9 @@ class Search:
         """The chances of each plan against the same pools; those that dropped out have fewer."""
         tuning, seats, own = self.tuning, len(view.rows), view.seat
         style, imagined, seat = STYLES[seats], models(view), (own + 1) % seats
-        depth = len(cards) if len(cards) <= tuning.whole else tuning.rounds * seats
+        depth = tuning.rounds * seats
+        if len(cards) <= max(depth, tuning.whole):
+            depth = len(cards)
         then = (seat + depth) % seats
         chances: list[list[float]] = [[] for _ in tried]
         if depth == 1:
