@@ -99,7 +99,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.settings_dir is not None and chosen.settings_dir.exists() and not chosen.settings_dir.is_dir():
         options.error(f"--settings-dir: {chosen.settings_dir} is not a folder")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", options.prog)  # pygame would name the window after the script
     if chosen.screenshot is not None:
         return _screenshot(options, chosen)
     if chosen.bench == "all":

@@ -16,9 +16,8 @@ CLASS = "emberdeck"
 _ICON = 64  # pixels
 _FIRST_PART = 2 / 3  # of the desktop, for a window that opens the first time
 _FIRST_AT_LEAST = (1280, 720)
+_CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 _HINTS = {
-    "SDL_VIDEO_X11_WMCLASS": CLASS,
-    "SDL_VIDEO_WAYLAND_WMCLASS": CLASS,
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # real pixels, not scaled up and blurred
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
@@ -162,6 +161,8 @@ class Frame:
 
 def prepare() -> None:
     """Tell SDL how the window is to be, before it is made; what the person has set stays."""
+    for name in _CLASSES:  # pygame has set the file name of the script
+        os.environ[name] = CLASS
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
     if sys.platform == "darwin":
