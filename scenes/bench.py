@@ -114,8 +114,9 @@ def _memory() -> str:
 
 @dataclass
 class _Frames:
-    """Milliseconds of work of each frame, and from each frame to the next."""
+    """Milliseconds of work of the table's first frame and of each one after it, and from each frame to the next."""
 
+    first: float = 0.0
     work: list[float] = field(default_factory=list)
     intervals: list[float] = field(default_factory=list)
 
@@ -124,7 +125,7 @@ def _say_frames(size: tuple[int, int], whole: bool, frames: _Frames) -> None:
     what = "whole table" if whole else "motion"
     late = sum(interval > LATE_MS for interval in frames.intervals)
     print(
-        f"{size[0]}x{size[1]} {what}: median {median(frames.work):.2f} ms, "
+        f"{size[0]}x{size[1]} {what}: first {frames.first:.0f} ms, then median {median(frames.work):.2f} ms, "
         f"95th percentile {quantiles(frames.work, n=20)[-1]:.2f} ms, worst {max(frames.work):.2f} ms, "
         f"{late} of {len(frames.intervals)} frames later than {LATE_MS:.0f} ms",
         flush=True,
@@ -135,6 +136,9 @@ def _frames(chosen: argparse.Namespace, size: tuple[int, int], whole: bool) -> _
     """FRAMES frames of computers playing, 60 a second, while a bot thinks without a pause; pauses are skipped."""
     frames = _Frames()
     running = _table(chosen, size, BOT)
+    began = _milliseconds()
+    running.step(pygame.event.get(), 0.0)
+    frames.first = _milliseconds() - began
     thinker = Thinker()
     table, now, last = running.manager.top, 0.0, None
     while len(frames.work) < FRAMES:
