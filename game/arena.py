@@ -102,9 +102,11 @@ def play_round(
     return actions
 
 
-def share_won(outcome: Outcome, seat: int) -> float:
-    """How much of the win is the seat's: equal winners share it."""
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+def share_won(game: Game, outcome: Outcome, seat: int) -> float:
+    """How much of the win is the seat's: equal winners share it, a side wins as one."""
+    if seat not in outcome.winners:
+        return 0.0
+    return 1.0 if game.sides else 1 / len(outcome.winners)
 
 
 def play_task(task: Task) -> tuple[list[Tally], list[str]]:
@@ -136,7 +138,7 @@ def _play_task(task: Task) -> tuple[list[Tally], list[str]]:
             actions = play_round(state, [bots[name] for name in at], f"{task.seed}:{deal}", times)
             outcome = state.outcome
             for seat, name in enumerate(at):
-                won[name] += share_won(outcome, seat) / rotations
+                won[name] += share_won(game, outcome, seat) / rotations
                 scores[name] += outcome.scores[seat] / rotations
             if task.keep_records:
                 lines.append(json.dumps(record_of(game, task.options, state, actions)))

@@ -6,7 +6,7 @@ import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, Self
 
 
 class ParseError(ValueError):
@@ -38,6 +38,23 @@ class Event(Protocol):
 
     def seen_by(self, seat: int) -> "Event | None":
         """The event as `seat` may know it, or None where it may know nothing."""
+
+
+class Public:
+    """The base of events that every seat may know."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: int) -> Self:  # noqa: ARG002 - the signature is every event's
+        """The event itself."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged(Public):
+    """The person chose other table options for the next deal, and for that one alone."""
+
+    options: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +107,14 @@ class State(ABC):
     def copy(self) -> "State":
         """An independent state; actions on one leave the other as it was."""
 
+    def close(self) -> list[Event]:
+        """Close the table, in a round or after it, and say what that settled: nothing where nothing is at stake."""
+        return []
+
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the round ended, None while it goes on."""
+        """How the round ended, None while it goes on and where it was broken off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +305,14 @@ def _anything(event: Any) -> bool:  # noqa: ARG001 - the signature is every game
     return True
 
 
+def _never(state: Any) -> bool:  # noqa: ARG001 - the signature is every game's
+    return False
+
+
+def _nothing(before: Any, fresh: Any) -> None:
+    """Carry nothing over."""
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as the registry lists it; the rest of the program reaches its rules only through this.
@@ -316,6 +345,17 @@ class Game:
     """(options, every event of a round, its outcome) to what the round adds to each seat's lifetime figures."""
     reveals: Callable[[Any], bool] = _anything
     """Whether an event shows a card that was hidden: nothing from before it may be taken back."""
+    draw: Callable[[Any, random.Random], tuple[int, Sequence[Event]]] | None = None
+    """(options, random stream) to who begins the first deal at a table, and what was shown to find out.
+
+    Where there is none every seat is as likely, and nothing is shown.
+    """
+    carry: Callable[[Any, Any], None] = _nothing
+    """(the State of the deal before, a fresh State): let the fresh one start from what the table goes on with."""
+    goes_on: Callable[[Any], bool] = _never
+    """Whether the table of a finished State has another deal to come, so that it is kept until it is closed."""
+    sides: bool = False
+    """Whether several winners are one side, each with a whole win; else they share it."""
     referee: str = ""
     """The import path of the Referee behind the game's sub-command; empty where there is none."""
 

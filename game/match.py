@@ -1,4 +1,4 @@
-"""One round at a table: who plays, whose turn it is, what happened, take-back, save and resume.
+"""One deal at a table: who plays, whose turn it is, what happened, take-back, save and resume, the next deal.
 
 `Match.act` is the one way in, for person, bot, replay and test; the events that it returns are the one way out.
 """
@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import __version__
-from game.core import Event, Game, Outcome, ParseError, State, shown
+from game.core import (
+    Event,
+    Game,
+    Outcome,
+    ParseError,
+    RulesChanged,
+    State,
+    options_from_record,
+    options_to_record,
+    shown,
+)
 from game.records import Record, Replay, play, record_of, replay
 
 PERSON = 0
@@ -34,10 +44,16 @@ def new_seed() -> int:
     return secrets.randbelow(10**9)
 
 
+def _drawn(game: Game, options: Any, seed: int) -> tuple[int, Sequence[Event]]:
+    """Who begins match 1 at a table, and what was shown to find out."""
+    stream = random.Random(f"{game.name}:{seed}:first")
+    return (stream.randrange(game.seats(options)), ()) if game.draw is None else game.draw(options, stream)
+
+
 def first_seat(game: Game, options: Any, seed: int, number: int) -> int:
     """Who begins match `number` (from 1) at a table: drawn for the first one, then always one seat to the left."""
-    drawn = random.Random(f"{game.name}:{seed}:first").randrange(game.seats(options))
-    return (drawn + number - 1) % game.seats(options)
+    first, _ = _drawn(game, options, seed)
+    return (first + number - 1) % game.seats(options)
 
 
 def _dealt(game: Game, options: Any, seed: int, number: int) -> Any:
@@ -50,7 +66,8 @@ class Match:
     """A round in progress or over. Made by `new`, `from_save`, `rematch` and `replay_deal`.
 
     `number` counts the matches at this table from 1; `id` tells this one from every other that was ever played;
-    `assisted` says that the person took something back, asked for a hint, or knew the deal.
+    `assisted` says that the person took something back, asked for a hint, or knew the deal. `options` are in force
+    now, `usual` are the table's own, `upcoming` those of the next deal.
     """
 
     def __init__(
@@ -61,6 +78,8 @@ class Match:
         number: int = 1,
         assisted: bool = False,
         id: str | None = None,
+        usual: Any = None,
+        upcoming: Any = None,
     ) -> None:
         """Seat `players` (one for each seat) at a round that stands where `start` does. Raises ParseError."""
         seats = start.game.seats(start.options)
@@ -73,6 +92,8 @@ class Match:
         self.number = number
         self.assisted = assisted
         self.id = id if id is not None else secrets.token_hex(8)
+        self.usual = self.options if usual is None else usual
+        self.upcoming = self.usual if upcoming is None else upcoming
         self._resume(start)
 
     @classmethod
@@ -84,8 +105,11 @@ class Match:
         self._deal: State = at.deal
         self._state: State = at.state
         self._actions = list(at.actions)
-        self._events = list(at.events)
-        self._before = list(at.before)
+        shown_first = _drawn(self.game, self.options, self.seed)[1] if self.number == 1 else ()
+        self._events = [*shown_first, *at.events]
+        self._before = [len(shown_first) + before for before in at.before]
+        if self.upcoming != self.usual:
+            self._events.append(RulesChanged(self.upcoming))
 
     # What stands ------------------------------------------------------------------------------------------
 
@@ -106,8 +130,13 @@ class Match:
 
     @property
     def events(self) -> Sequence[Event]:
-        """Everything that happened since the deal, the opening included."""
+        """Everything that happened since the deal, the opening and the draw before the first deal included."""
         return self._events
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is more to come at this table: this deal, or another."""
+        return self._state.outcome is None or self.game.goes_on(self._state)
 
     @property
     def actions(self) -> Sequence[tuple[int, Any]]:
@@ -164,13 +193,38 @@ class Match:
     # The next one -----------------------------------------------------------------------------------------
 
     def rematch(self) -> "Match":
-        """The next match at this table: a new deal, begun by the seat to the left of this one's first."""
-        return Match.new(self.game, self.options, self.players, self.seed, self.number + 1)
+        """The next match at this table: a new deal, begun by the seat to the left of this one's first.
+
+        It is under the `upcoming` options, and starts from what the game carries over.
+        """
+        deal = _dealt(self.game, self.upcoming, self.seed, self.number + 1)
+        self.game.carry(self._state, deal)
+        start = play(self.game, self.upcoming, deal)
+        return Match(start, self.players, self.seed, self.number + 1, usual=self.usual)
+
+    def change_next(self, options: Any) -> list[Event]:
+        """Choose other table options for the next deal, and for that one alone; what the log says of it.
+
+        Raises ValueError where they would need other seats.
+        """
+        if self.game.seats(options) != len(self.players):
+            raise ValueError(f"there are {len(self.players)} seats at this table")
+        if options == self.upcoming:
+            return []
+        self.upcoming = options
+        self._events.append(RulesChanged(options))
+        return self._events[-1:]
+
+    def close(self) -> list[Event]:
+        """Close the table, in a deal or after one, and say what that settled. Nothing can be done after it."""
+        events = self._state.close()
+        self._events.extend(events)
+        return events
 
     def replay_deal(self) -> "Match":
         """The same deal and first seat again; assisted, because its hidden cards are known."""
         start = play(self.game, self.options, self._deal)
-        return Match(start, self.players, self.seed, self.number, assisted=True)
+        return Match(start, self.players, self.seed, self.number, assisted=True, usual=self.usual)
 
     # Text -------------------------------------------------------------------------------------------------
 
@@ -180,7 +234,7 @@ class Match:
 
     def to_save(self) -> dict[str, Any]:
         """Everything that `from_save` needs, as JSON values."""
-        return {
+        saved = {
             "version": SAVE_VERSION,
             "id": self.id,
             "players": [{"name": player.name, "level": player.level} for player in self.players],
@@ -189,6 +243,11 @@ class Match:
             "assisted": self.assisted,
             "record": self.record(),
         }
+        if self.usual != self.options:
+            saved["usual"] = options_to_record(self.usual)
+        if self.upcoming != self.usual:
+            saved["upcoming"] = options_to_record(self.upcoming)
+        return saved
 
     @classmethod
     def from_save(cls, saved: Any) -> "Match":
@@ -207,7 +266,8 @@ class Match:
             } if number >= 1:
                 start = replay(record)
                 seated = [_player(start.game, player) for player in players]
-                return cls(start, seated, seed, number, assisted, id)
+                usual, upcoming = (_options(start.game, saved.get(name)) for name in ("usual", "upcoming"))
+                return cls(start, seated, seed, number, assisted, id, usual, upcoming)
         raise ParseError("it is not a saved match")
 
     def report(self) -> str:
@@ -220,6 +280,11 @@ class Match:
             "assisted": self.assisted,
         }
         return json.dumps({**self.record(), "report": about})
+
+
+def _options(game: Game, saved: Any) -> Any:
+    """The options that a save has beside those in force; None where it has none."""
+    return None if saved is None else options_from_record(game.options, saved)
 
 
 def _player(game: Game, saved: Any) -> Player:

@@ -47,11 +47,14 @@ class Saves:
             return Loaded(None, f"The saved match cannot be opened ({error}); {kept}.")
 
     def resume(self, statistics: Statistics) -> Loaded:
-        """The match to go on with. One that had ended before it was counted is counted and forgotten instead."""
+        """The match to go on with. One that had ended is counted, and forgotten where no other deal is to come."""
         loaded = self.load()
         if loaded.match is None or loaded.match.outcome is None:
             return loaded
-        return Loaded(None, statistics.count(loaded.match) or self.clear())
+        notice = statistics.count(loaded.match)
+        if loaded.match.goes_on:
+            return Loaded(loaded.match, notice)
+        return Loaded(None, notice or self.clear())
 
     def clear(self) -> str | None:
         """Forget the saved match. A notice when the system refuses."""

@@ -156,11 +156,14 @@ class Statistics:
         if outcome is None or match.players[PERSON].level is not None or self.has(match):
             return None
         figures = match.game.figures(match.options, match.events, outcome)[PERSON]
+        winners = outcome.winners
+        if match.game.sides and PERSON in winners:
+            winners = (PERSON,)  # the side's win is whole, not shared
         tallies = self._games.setdefault(match.game.name, {})
         for option in (ANY, *_option_keys(match.options)):
             for level in (ANY, _opposition(match)):
                 tally = tallies.setdefault(option, {}).setdefault(level, Tally())
-                tally.add(outcome.winners, match.assisted, figures)
+                tally.add(winners, match.assisted, figures)
         self._counted = [*self._counted, match.id][-REMEMBERED:]
         return self._write()
 
@@ -196,7 +199,7 @@ class Statistics:
         rounds = [
             (f"{title} played", f"{tally.rounds:,}"),
             ("Won", f"{tally.wins:,} ({percent(tally.wins / tally.rounds)}%)"),
-            ("Of these shared", f"{tally.shared:,}"),
+            *([] if game.sides else [("Of these shared", f"{tally.shared:,}")]),
             ("Winning streak now", f"{tally.streak:,}"),
             ("Longest streak", f"{tally.longest:,}"),
             ("Played with help", f"{tally.assisted:,}"),

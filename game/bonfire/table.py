@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.cards import Card
-from game.core import ParseError, option, shown
+from game.core import ParseError, Public, option, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,17 +141,8 @@ def parse_action(text: str) -> Action:
 # Events --------------------------------------------------------------------------------------------------
 
 
-class _Public:
-    """An event that every seat may know; in Bonfire all are."""
-
-    __slots__ = ()
-
-    def seen_by(self, seat: int) -> "_Public":  # noqa: ARG002 - the signature is every game's
-        return self
-
-
 @dataclass(frozen=True, slots=True)
-class Flipped(_Public):
+class Flipped(Public):
     """A turn began and its card was turned over; `left` cards remain in the pool."""
 
     seat: int
@@ -160,7 +151,7 @@ class Flipped(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(_Public):
+class Placed(Public):
     """The flipped card joined a row, which now is `line`."""
 
     seat: int
@@ -170,7 +161,7 @@ class Placed(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Lit(_Public):
+class Lit(Public):
     """A row's multiplier rose: 2 when it lights up, more when a further copy joins."""
 
     seat: int
@@ -180,7 +171,7 @@ class Lit(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Torched(_Public):
+class Torched(Public):
     """`seat` burned `row` of `victim`: its cards, then `card`, went onto the Bonfire."""
 
     seat: int
@@ -192,7 +183,7 @@ class Torched(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Captured(_Public):
+class Captured(Public):
     """`seat` took the Bonfire: `cards` and the flipped `card` left the game, `gained` went into the bank."""
 
     seat: int
@@ -202,7 +193,7 @@ class Captured(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Banked(_Public):
+class Banked(Public):
     """`seat` banked a lit row, which is empty again."""
 
     seat: int
@@ -212,7 +203,7 @@ class Banked(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Settled(_Public):
+class Settled(Public):
     """After the last turn a row left the table: a lit one banked itself, a cold one was lost (worth 0)."""
 
     seat: int
@@ -222,7 +213,7 @@ class Settled(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Won(_Public):
+class Won(Public):
     """The match is over: the seats with the highest bank share it."""
 
     winners: tuple[int, ...]
