@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-LONGEST = 1000.0  # milliseconds; pads that are plugged in meanwhile are found then
+LONGEST = 2000.0  # milliseconds; pads that are plugged in meanwhile are found then
 _EAGER, _LAZY = 10.0, 33.0  # milliseconds between looks where one has to look
 _EAGER_FOR = 2000.0
 _QUEUED_AFTER_FLUSH = 2

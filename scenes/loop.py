@@ -93,7 +93,7 @@ class App:
     def _own(self, name: str) -> None:
         """The keys that work everywhere."""
         settings = self.services.settings
-        if name == "fullscreen":
+        if name == "fullscreen" or (name == "back" and self.frame.fullscreen):
             self.toggle_fullscreen()
         elif name == "mute":
             settings.change("sound", "mute", not settings.sound.mute)

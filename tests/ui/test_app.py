@@ -234,6 +234,13 @@ def test_fullscreen_is_remembered_and_undone_twice_in_a_row(gallery):
         assert gallery.app.frame.window.size == (1280, 720)
 
 
+def test_esc_leaves_fullscreen_where_it_means_nothing_else(drive):
+    driver = drive(Sleepy).press("f11")
+    assert driver.app.frame.fullscreen
+    driver.press("esc", "esc")
+    assert not driver.app.frame.fullscreen
+
+
 def test_a_size_from_the_command_line_opens_a_window_whatever_the_settings_say(drive, tmp_path):
     (tmp_path / "settings.toml").write_text("[display]\nfullscreen = true\n")
     driver = drive(Gallery).advance(50)
