@@ -145,14 +145,18 @@ def _answers(table: Table, seat: int, number: int) -> Iterator[Table]:
 
 
 def models(view: View) -> list[list[Style | None]]:
-    """How the other seats are imagined, in turn: as bankers, and as players who hold and burn."""
-    seats = len(view.rows)
-    style = STYLES[seats]
-    held = any(row.lit for seat, rows in enumerate(view.rows) if seat != view.seat for row in rows)
-    bankers: list[Style | None] = [None] * seats
-    bankers[view.seat] = style
-    alike: list[Style | None] = [style] * seats
-    return [alike, alike, alike, bankers] if held else [bankers, bankers, bankers, alike]
+    """How the seats are imagined, in turn: the own one always by its style, the others mostly as they seem to play.
+
+    A seat that left a lit row standing, or builds two rows, holds and burns as the own one does; else it seems to
+    build one row and bank it at once, as `basic` does.
+    """
+    style = STYLES[len(view.rows)]
+    alike = [any(row.lit for row in rows) or any(row.cards for row in rows[1:]) for rows in view.rows]
+    alike[view.seat] = True
+    likely: list[Style | None] = [style if seems else None for seems in alike]
+    unlikely: list[Style | None] = [None if seems else style for seems in alike]
+    unlikely[view.seat] = style
+    return [likely, likely, likely, unlikely]
 
 
 def pools(cards: list[int], depth: int, rng: random.Random, models: int) -> Iterator[list[Sequence[int]]]:
