@@ -150,6 +150,15 @@ class Table:
         self.points[row] = self.multipliers[row] = self.ranks[row] = 0
 
 
+def _lit_ranks(multipliers: Sequence[int], ranks: Sequence[int]) -> int:
+    """The ranks, as bits, that lie in some lit row: other cards can burn nothing."""
+    found = 0
+    for multiplier, held in zip(multipliers, ranks, strict=True):
+        if multiplier:
+            found |= held
+    return found
+
+
 def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Style | None]) -> Table:
     """The table after `cards` are flipped in this order, `seat` first, each seat playing by its style.
 
@@ -160,10 +169,8 @@ def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Sty
     points, multipliers, ranks, banks = after.points, after.multipliers, after.ranks, after.banks
     pile, key, seats, pool, left = table.pile, table.key, table.seats, table.pool, table.left
     second = table.lines > 1
-    hot, rivals = 0, seats - 1
-    for row in range(2 * seats):
-        if multipliers[row]:
-            hot |= ranks[row]
+    rivals = seats - 1
+    hot = _lit_ranks(multipliers, ranks)
     for number in cards:
         left -= 1
         pool -= _UNIT[number]
@@ -238,10 +245,7 @@ def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Sty
             pile += points[row] + number
             key = number
             points[row] = multipliers[row] = ranks[row] = 0
-            hot = 0
-            for other in range(2 * seats):
-                if multipliers[other]:
-                    hot |= ranks[other]
+            hot = _lit_ranks(multipliers, ranks)
         changed = 0
         for row in (a, a + 1):
             m = multipliers[row]
@@ -255,10 +259,7 @@ def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Sty
                 banks[seat] += points[row] * m
                 points[row] = multipliers[row] = ranks[row] = 0
         if changed:
-            hot = 0
-            for row in range(2 * seats):
-                if multipliers[row]:
-                    hot |= ranks[row]
+            hot = _lit_ranks(multipliers, ranks)
         seat += 1
         if seat == seats:
             seat = 0

@@ -42,6 +42,7 @@ EVERY_ORDER = 4
 TIES = 0.001
 """What the points ahead weigh beside the win: they tell apart only plans that win equally often."""
 POINTS = 50.0
+"""How many points ahead weigh half of that."""
 
 
 class Plan(NamedTuple):
@@ -70,9 +71,15 @@ def plans(view: View) -> list[Plan]:
                 for row in banked:
                     end.bank(row)
                 first = action or (BANK[banked[0] & 1] if banked else END)
-                rows = sorted(zip(end.points, end.multipliers, end.ranks, strict=True))
-                found.setdefault((tuple(rows), tuple(end.banks), end.pile), Plan(first, banked, end))
+                found.setdefault(_same(end, own), Plan(first, banked, end))
     return list(found.values())
+
+
+def _same(table: Table, own: int) -> object:
+    """Equal for tables that differ at most in the order of the own rows."""
+    rows = list(zip(table.points, table.multipliers, table.ranks, strict=True))
+    rows[2 * own : 2 * own + 2] = sorted(rows[2 * own : 2 * own + 2])
+    return tuple(rows), tuple(table.banks), table.pile, table.key
 
 
 def _resolved(table: Table, own: int, number: int, action: Action) -> Table:
@@ -115,16 +122,13 @@ def chance(table: Table, seat: int, own: int, style: Style, tuning: Tuning) -> f
     return 1 / sum(exp(min(50.0, (strength - mine) / heat)) for strength in strengths)
 
 
-def last_chance(table: Table, cards: Sequence[int], seat: int, own: int) -> float:
-    """The chance that `own` wins when `seat` flips the last card, one of `cards`, and makes the best of it."""
-    total = 0.0
-    for number in cards:
-        ends = []
-        for after in _answers(table, seat, number):
-            after.settle()
-            ends.append((settled_chance(after.banks, seat), -settled_chance(after.banks, own)))
-        total -= max(ends)[1]
-    return total / len(cards)
+def last_chance(table: Table, number: int, seat: int, own: int) -> float:
+    """The share of the win left to `own` when `seat` makes the best of the last card, which counts `number`."""
+    ends = []
+    for after in _answers(table, seat, number):
+        after.settle()
+        ends.append((settled_chance(after.banks, seat), -settled_chance(after.banks, own)))
+    return -max(ends)[1]
 
 
 def _answers(table: Table, seat: int, number: int) -> Iterator[Table]:
@@ -210,7 +214,7 @@ class Search:
         chances: list[list[float]] = [[] for _ in tried]
         if depth == 1:
             for index, plan in enumerate(tried):
-                chances[index].append(last_chance(plan.table, cards, seat, own))
+                chances[index].append(last_chance(plan.table, cards[0], seat, own))
         alive = list(range(len(tried)))
         flips = tuning.flips
         for batch in pools(cards, depth, rng, len(imagined)):

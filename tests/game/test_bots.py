@@ -272,6 +272,12 @@ def test_two_empty_rows_are_one_plan():
     assert [plan.action for plan in plans(state.view(0))] == [PLACE[0]]
 
 
+def test_torching_equal_rows_of_two_opponents_are_two_plans():
+    state = table("5", "|", "5 5|", "5 5|", pool="2 3", banks=(0, 90, 10))
+    torches = [plan.action for plan in plans(state.view(0)) if plan.action not in PLACE]
+    assert torches == [TORCH[1][0], TORCH[2][0]]
+
+
 # Hints -------------------------------------------------------------------------------------------------------
 
 
