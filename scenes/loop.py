@@ -55,15 +55,15 @@ class App:
         elapsed = 0.0 if self._now is None else now - self._now
         self._now = now
         due = self._due is not None and now >= self._due
-        self._stale = self._stale or bool(events) or woken or due or self.manager.moving
-        if self.manager.moving:
+        self._stale = self._stale or bool(events) or woken or due or self.manager.showing
+        if self.manager.showing:
             elapsed = min(elapsed, _LONGEST_STEP)
         self.manager.update(elapsed)
         for event in events:
             self._take(event, now)
         self._give(self.inputs.translate((), now))
         self._sync_settings()
-        stale, self._stale = self._stale or self.manager.moving, False
+        stale, self._stale = self._stale or self.manager.showing, False
         changed = stale and not self.manager.done and self.draw()
         wakes = [time for time in (self.manager.wakes_in(), self.inputs.wakes_in(now)) if time is not None]
         self._due = now + min(wakes) if wakes else None
@@ -160,9 +160,9 @@ class App:
             if self.inputs.pads.count != pads:
                 pads = self.inputs.pads.count
                 sleeper.pads_changed(pads > 0)
-            if events or self.manager.moving:
+            if events or self.manager.showing:
                 time.sleep(max(0.0, (began + FRAME - _milliseconds()) / 1000))
-            if self.manager.moving or self.manager.done:
+            if self.manager.showing or self.manager.done:
                 woken = True
                 continue
             ms = None if self._due is None else max(0.0, self._due - _milliseconds())

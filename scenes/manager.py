@@ -109,12 +109,19 @@ class Manager:
 
     @property
     def moving(self) -> bool:
-        """Whether frames are wanted."""
+        """Whether something is under way, be it a pause in a motion."""
         return self._fade is not None or self.notices.moving or any(scene.moving for scene in self.seen())
+
+    @property
+    def showing(self) -> bool:
+        """Whether frames are wanted."""
+        return self._fade is not None or self.notices.moving or any(scene.showing for scene in self.seen())
 
     def wakes_in(self) -> float | None:
         """Milliseconds until something is due though nothing moves, or None."""
-        times = [self.notices.wakes_in(), *(scene.wakes_in() for scene in self.seen())]
+        seen = self.seen()
+        times = [self.notices.wakes_in(), *(scene.wakes_in() for scene in seen)]
+        times += [scene.timeline.wakes_in() for scene in seen]
         return min((time for time in times if time is not None), default=None)
 
     def files(self) -> list[int]:

@@ -74,8 +74,13 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether it wants a frame as soon as there can be one."""
+        """Whether something is under way, be it a pause in a motion."""
         return self.timeline.moving or self.focus.moving
+
+    @property
+    def showing(self) -> bool:
+        """Whether it wants a frame as soon as there can be one."""
+        return self.timeline.showing or self.focus.moving
 
     def wakes_in(self) -> float | None:
         """Milliseconds until it wants to be updated though nothing moves, or None."""

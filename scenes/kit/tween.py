@@ -64,6 +64,10 @@ class Tween:
             return inf
         return self.ms - self.elapsed if self.started else 0.0
 
+    def waits(self) -> float:
+        """Milliseconds for which nothing will be seen of it; 0 while it shows something or something is due."""
+        return 0.0
+
     def advance(self, ms: float) -> float:
         """Let time pass; returns the milliseconds that were left over after the end."""
         if self.done:
@@ -97,6 +101,9 @@ class Tween:
 
 class Wait(Tween):
     """A pause."""
+
+    def waits(self) -> float:
+        return 0.0 if self.done else self.ms - self.elapsed
 
 
 class Call(Tween):
@@ -187,6 +194,9 @@ class Sequence(Tween):
             return 0.0
         return self.parts[self._at].until()
 
+    def waits(self) -> float:
+        return self.parts[self._at].waits() if self.started and self._at < len(self.parts) else 0.0
+
     def advance(self, ms: float) -> float:
         if self.done:
             return ms
@@ -221,6 +231,11 @@ class Parallel(Tween):
             return 0.0
         return min((part.until() for part in self.parts if not part.done), default=0.0)
 
+    def waits(self) -> float:
+        if not self.started:
+            return 0.0
+        return min((part.waits() for part in self.parts if not part.done), default=0.0)
+
     def advance(self, ms: float) -> float:
         if self.done:
             return ms
@@ -247,7 +262,7 @@ def staggered(parts: Iterable[Tween], apart: float) -> Parallel:
 
 
 class Timeline:
-    """The motions that run now. `moving` says whether frames are wanted."""
+    """The motions that run now. `moving` says whether there are any, `showing` whether frames are wanted."""
 
     def __init__(self) -> None:
         self._running: list[Tween] = []
@@ -255,6 +270,15 @@ class Timeline:
     @property
     def moving(self) -> bool:
         return bool(self._running)
+
+    @property
+    def showing(self) -> bool:
+        """Whether any of them shows something now: not so while all of them wait."""
+        return any(tween.waits() <= 0 for tween in self._running)
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until one of those that wait goes on, or None if there are none."""
+        return min((tween.waits() for tween in self._running), default=None)
 
     def add(self, tween: Tween) -> Tween:
         """Start a tween with the next update; a tween of no length ends with it."""

@@ -173,3 +173,24 @@ def test_a_cleared_timeline_calls_nothing():
     line.clear()
     line.update(100)
     assert calls == []
+
+
+def test_a_timeline_whose_motions_wait_shows_nothing_and_says_when_it_goes_on():
+    line, calls = Timeline(), []
+    line.add(Sequence([Value(0, 1, 50), Wait(200), Call(lambda: calls.append(1)), Value(0, 1, 50)]))
+    line.add(Parallel([Wait(500), Sequence([Wait(300)])]))
+    line.update(40)
+    assert line.showing
+    line.update(20)
+    assert line.moving
+    assert not line.showing
+    assert line.wakes_in() == 190
+    line.update(190)
+    assert calls == [1]
+    assert line.showing
+    line.update(60)
+    assert not line.showing
+    assert line.wakes_in() == pytest.approx(500 - 310)
+    line.update(190)
+    assert not line.moving
+    assert line.wakes_in() is None
