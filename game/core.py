@@ -99,6 +99,10 @@ class State(ABC):
     def apply(self, seat: int, action: Any) -> list[Event]:
         """Do it and say what happened. Raises IllegalAction and changes nothing when `explain` objects."""
 
+    def forced(self) -> Any | None:
+        """The action that the table takes for the seat to move without asking it; None where the seat is asked."""
+        return None
+
     @abstractmethod
     def view(self, seat: int) -> Any:
         """What `seat` may know of this state."""
@@ -146,6 +150,7 @@ class Option:
     """One declared option: everything the menus, the settings file, the arena and the records know of it.
 
     `choices` maps each allowed value to the words shown for it; empty for free text of at most `longest` letters.
+    `of_match` is for what concerns the row of rounds and no single one: a record leaves it out at its default.
     """
 
     name: str
@@ -154,6 +159,7 @@ class Option:
     default: Any
     choices: Mapping[Any, str]
     longest: int = 0
+    of_match: bool = False
 
     @property
     def is_switch(self) -> bool:
@@ -191,11 +197,18 @@ class Option:
         raise ParseError(f"{self.name} is one of {self.allowed()}, not {text!r}")
 
 
-def option(default: Any, label: str, help: str, choices: Mapping[Any, str] | None = None, longest: int = 0) -> Any:
+def option(
+    default: Any,
+    label: str,
+    help: str,
+    choices: Mapping[Any, str] | None = None,
+    longest: int = 0,
+    of_match: bool = False,
+) -> Any:
     """A dataclass field that declares an option. A bool needs no choices; a text gives `longest` instead."""
     if isinstance(default, bool):
         choices = {True: "On", False: "Off"}
-    metadata = {"label": label, "help": help, "choices": choices or {}, "longest": longest}
+    metadata = {"label": label, "help": help, "choices": choices or {}, "longest": longest, "of_match": of_match}
     return dataclasses.field(default=default, metadata=metadata)
 
 
@@ -209,6 +222,7 @@ def declared(options: Any) -> Iterator[Option]:
             field.default,
             field.metadata["choices"],
             field.metadata["longest"],
+            field.metadata["of_match"],
         )
 
 
@@ -224,28 +238,35 @@ COMPUTERS = "computers"
 """The option that says how many seats beside the person's there are. Records write it as `seats`, one more."""
 
 
+def _recorded_as(declaration: Option) -> str:
+    """The name of an option in records."""
+    return "seats" if declaration.name == COMPUTERS else declaration.name
+
+
 def options_to_record(options: Any) -> dict[str, Any]:
     """A game's options in the form that records carry (rules page "Notation", "Records")."""
     written = {}
     for declaration in declared(options):
         value = getattr(options, declaration.name)
-        if declaration.name == COMPUTERS:
-            written["seats"] = value + 1
-        else:
-            written[declaration.name] = value
+        if declaration.of_match and value == declaration.default:
+            continue
+        written[_recorded_as(declaration)] = value + 1 if declaration.name == COMPUTERS else value
     return written
 
 
 def options_from_record(kind: type[Any], written: Any) -> Any:
-    """The options that a record carries, every one of them. Raises ParseError."""
+    """The options that a record carries, every one that it must. Raises ParseError."""
     if not isinstance(written, dict):
         raise ParseError("the options of a record are a table of names and values")
-    names = list(options_to_record(kind()))
-    odd = sorted(set(written) ^ set(names))
+    names = {_recorded_as(declaration): declaration for declaration in declared(kind)}
+    left_out = {name for name, declaration in names.items() if declaration.of_match and name not in written}
+    odd = sorted((set(written) ^ set(names)) - left_out)
     if odd:
         raise ParseError(f"the options of a record are {', '.join(names)}; look at {shown(odd[0])}")
     values = {}
-    for declaration, name in zip(declared(kind), names, strict=True):
+    for name, declaration in names.items():
+        if name in left_out:
+            continue
         value = written[name]
         if declaration.name == COMPUTERS and type(value) is int:
             value -= 1

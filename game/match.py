@@ -108,6 +108,8 @@ class Match:
         shown_first = _drawn(self.game, self.options, self.seed)[1] if self.number == 1 else ()
         self._events = [*shown_first, *at.events]
         self._before = [len(shown_first) + before for before in at.before]
+        self._unasked = set(at.unasked)
+        self._play_on()
         if self.upcoming != self.usual:
             self._events.append(RulesChanged(self.upcoming))
 
@@ -158,12 +160,26 @@ class Match:
     # What happens -----------------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Any) -> list[Event]:
-        """Do it and say what happened. Raises IllegalAction, one sentence, and then nothing has changed."""
+        """Do it and say what happened, up to the next seat that is asked.
+
+        Raises IllegalAction, one sentence, and then nothing has changed.
+        """
+        before = len(self._events)
+        self._do(seat, action)
+        self._play_on()
+        return self._events[before:]
+
+    def _do(self, seat: int, action: Any) -> None:
         events = self._state.apply(seat, action)
         self._actions.append((seat, action))
         self._before.append(len(self._events))
         self._events.extend(events)
-        return events
+
+    def _play_on(self) -> None:
+        """Take the actions for which no seat is asked; they are recorded as the seats' own."""
+        while (seat := self._state.to_move) is not None and (action := self._state.forced()) is not None:
+            self._unasked.add(len(self._actions))
+            self._do(seat, action)
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the last decision of `seat` may be undone: no hidden card was seen since, nothing is over."""
@@ -178,9 +194,9 @@ class Match:
         self.assisted = True
 
     def _last_decision(self, seat: int) -> int | None:
-        """The index of the last action of `seat`; None where there is none or it may not be undone."""
+        """The index of the last action that `seat` was asked for; None where none is or it may not be undone."""
         for index in range(len(self._actions) - 1, -1, -1):
-            if self._actions[index][0] == seat:
+            if self._actions[index][0] == seat and index not in self._unasked:
                 since = self._events[self._before[index] :]
                 shown = any(self.game.reveals(event) for event in since)
                 return None if shown or self.outcome is not None else index

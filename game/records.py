@@ -43,20 +43,26 @@ class Replay:
     """Everything that happened, the opening included."""
     before: Sequence[int] = ()
     """For each action how many of the events came before it."""
+    unasked: frozenset[int] = frozenset()
+    """The indices of the actions that the table took without asking the seat."""
 
 
 def play(game: Game, options: Any, deal: Any, actions: Iterable[tuple[int, Any]] = ()) -> Replay:
     """Play actions from a deal, which stays as it is. Raises RecordDifference at the first illegal one."""
     state = deal.copy()
-    events, done, before = list(state.opening()), [], []
+    events, before = list(state.opening()), []
+    done: list[tuple[int, Any]] = []
+    unasked: set[int] = set()
     for seat, action in actions:
+        if state.forced() is not None:
+            unasked.add(len(done))
         before.append(len(events))
         done.append((seat, action))
         try:
             events += state.apply(seat, action)
         except IllegalAction as error:
             raise RecordDifference(str(error), len(done)) from error
-    return Replay(game, options, deal, state, done, events, before)
+    return Replay(game, options, deal, state, done, events, before, frozenset(unasked))
 
 
 def record_of(game: Game, options: Any, state: Any, actions: Iterable[tuple[int, Any]]) -> Record:
