@@ -109,6 +109,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(options: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
+    import gc
+
+    gc.disable()  # nothing that starting makes is garbage; on again after the first picture
+
     import pygame
 
     from scenes import routes

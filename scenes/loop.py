@@ -175,6 +175,7 @@ class App:
         self.inputs.pads.start()
         self.frame.set_icon()
         gc.freeze()  # what is there by now stays: never look through it again in the middle of a motion
+        gc.enable()
 
     def close(self) -> None:
         """Remember the window; let the devices go."""
