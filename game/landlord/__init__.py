@@ -1,0 +1,1 @@
+"""Landlord: 55 cards, one Landlord against two Tenants."""
