@@ -10,6 +10,7 @@ from game.match import PERSON, Match, Player
 from game.records import Replay
 from game.registry import game_named
 from scenes import routes
+from scenes.kit.parts import Parts
 from scenes.menus.results import Results
 from scenes.tables.bonfire import staged
 from scenes.tables.bonfire.scene import BonfireTable
@@ -378,3 +379,18 @@ def test_the_longest_names_fit(drive):
     match.players = tuple(Player("W" * 16, player.level) for player in match.players)
     table = at(drive, match, size=(960, 600))
     assert [found for found in problems(table.scene) if "cut off" not in found] == []
+
+
+def test_what_is_kept_from_earlier_frames_is_never_stale(drive):
+    table = fresh(drive, seed=8)
+    for _ in range(60):
+        table.advance(96)
+        if not isinstance(table.scene, BonfireTable):
+            break
+        kept = table.app.manager.draw().items
+        table.scene._parts = Parts()
+        assert table.app.manager.draw().items == kept
+        for key in ("flip", *_target_keys(table)[-1:], "bank 0", "bank 1", "end"):
+            if table.has(key):
+                table.control(key).press(None)
+                break

@@ -13,6 +13,18 @@ BUTTONS = "buttons"
 """The region of the buttons."""
 
 
+def bank_words(row: Row) -> str:
+    """What the button of a lit row says."""
+    return f"Bank {row.worth}"
+
+
+def bank_place(m: Metrics, places: Places, index: int, row: Row) -> Rect:
+    """Where the Bank button of a lit row is, as wide as what it says."""
+    place = places.banks[index]
+    width = max(m.control(220), button_width(m, bank_words(row), icon=True, key="B"))
+    return place._replace(w=min(place.w, width))
+
+
 @dataclass(frozen=True)
 class Footer:
     """Makes the buttons; `legal` is what the person may do, `why_not` why the rest must wait."""
@@ -34,13 +46,10 @@ class Footer:
         action = Bank(index)
         live = action in self.legal
         main = live and best
-        label = f"Bank {row.worth}"
-        place = self.places.banks[index]
-        width = max(self.m.control(220), button_width(self.m, label, icon=True, key="B"))
         return Button(
             key=str(action),
-            rect=place._replace(w=min(place.w, width)),
-            label=label,
+            rect=bank_place(self.m, self.places, index, row),
+            label=bank_words(row),
             region=BUTTONS,
             enabled=live,
             style="main" if main else "legal",

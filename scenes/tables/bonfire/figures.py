@@ -21,7 +21,7 @@ from scenes.tables.bonfire.layout import (
     Places,
     places,
 )
-from scenes.tables.bonfire.paint import Painter
+from scenes.tables.bonfire.paint import Painter, risk_chip
 from scenes.tables.bonfire.picture import Picture
 from scenes.tables.flyers import DeckStyle, draw_row
 
@@ -86,7 +86,9 @@ class RowFigure:
         others, pool = self.position or ("", _ANY)
         here = replace(plain_places(m), own=(slot,))
         shown = picture(f"{self.cards}|{others}", pool)
-        Painter(pen, here, shown, style).row(0, 0, 0.0, self.position is not None)
+        line = shown.rows[0][0]
+        risk = risk_chip(shown, 0, 0) if line.lit and self.position is not None else ""
+        Painter(pen, here, shown, style).row(0, 0, line, 0.0, risk)
         if self.ghost:
             count = len(parse_cards(self.cards))
             pose = here.cards(0, 0, count + 1)[-1]

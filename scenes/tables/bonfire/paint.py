@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from game.bonfire.rules import Position
 from game.bonfire.table import Row
 from game.bonfire.words import risk_words
 from scenes.kit.art import cards, pictures, plates, shapes
@@ -30,6 +31,15 @@ from scenes.tables.bonfire.picture import Picture
 from scenes.tables.flyers import DeckStyle, draw_lying, draw_row
 
 TORCHABLE = "can be torched now"
+GLOW_STEPS = 8
+"""The light of a row that has just lit up fades in so many steps."""
+
+
+def risk_chip(position: Position, seat: int, index: int) -> str:
+    """What the risk chip of a lit row says."""
+    if position.torchable_now(seat, index):
+        return TORCHABLE
+    return f"{risk_words(position.risk(seat, index))} torch risk"
 
 
 @dataclass(frozen=True)
@@ -103,15 +113,17 @@ class Painter:
 
     # Rows -------------------------------------------------------------------------------------------------
 
-    def row(self, seat: int, index: int, glow: float, show_risk: bool) -> None:
-        """A row with its cards and its worth; `glow` is how strongly it shines, having just lit up."""
+    def row(self, seat: int, index: int, line: Row, glow: float, risk: str) -> None:
+        """A row with its cards and its worth.
+
+        `glow` is how strongly it shines, having just lit up; `risk` the words of its chip, `` for none.
+        """
         pen, m = self.pen, self.pen.metrics
         rect = self.places.row(seat, index)
-        line = self.picture.rows[seat][index]
         radius = m.px(12)
         pen.plate(rect, radius, SLOT_FILL, PLATE_LINE)
         if line.lit:
-            strength = 0.10 + 0.35 * round(glow * 8) / 8
+            strength = 0.10 + 0.35 * glow
             inner = shapes.inner_glow(rect.w, rect.h, radius, blur=m.px(22), colour=faded(GOLD, strength))
             pen.canvas.blit(inner, rect[:2])
             pen.outline(rect, radius, faded(GOLD, 0.75), max(1.5, 1.5 * m.u))
@@ -123,15 +135,14 @@ class Painter:
             at = (rect.right - m.px(20 if seat == 0 else 14), rect.cy)
             pen.text("empty", at, NOTE, MEDIUM, SAND, align="right", down="middle")
             return
-        show_risk = show_risk and line.lit
         if seat == 0:
             self._worth_big(rect, line)
-            if show_risk:
-                self._risk(rect, seat, index, rect.right - m.px(20), rect.bottom - m.px(10))
+            if risk:
+                self._risk(rect, risk, rect.right - m.px(20), rect.bottom - m.px(10))
         else:
-            self._worth_small(rect, line, not show_risk)
-            if show_risk:
-                self._risk(rect, seat, index, rect.right - m.px(10), rect.bottom - m.px(6))
+            self._worth_small(rect, line, not risk)
+            if risk:
+                self._risk(rect, risk, rect.right - m.px(10), rect.bottom - m.px(6))
 
     def _worth_big(self, rect: Rect, line: Row) -> None:
         """What one of the person's rows is worth, and how it comes to that."""
@@ -160,11 +171,10 @@ class Painter:
         words = f"{line.points} ×{line.multiplier}" if line.lit else "cold"
         self.pen.text(words, (right, top), size, MEDIUM, SAND, align="right", down="top")
 
-    def _risk(self, rect: Rect, seat: int, index: int, right: int, bottom: int) -> None:
+    def _risk(self, rect: Rect, words: str, right: int, bottom: int) -> None:
         """The torch-risk chip at the row's lower right."""
         pen, m = self.pen, self.pen.metrics
-        now = self.picture.torchable_now(seat, index)
-        words = TORCHABLE if now else f"{risk_words(self.picture.risk(seat, index))} torch risk"
+        now = words == TORCHABLE
         height = min(m.control(28), round(rect.h * 0.36))
         side = m.text(14)
         width = pen.type.width(words, NOTE) + side + m.control(8) + m.control(24)

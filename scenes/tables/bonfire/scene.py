@@ -1,10 +1,10 @@
 """The Bonfire table: the person's turn, and everything that is drawn on the felt."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.bonfire.rules import pool_of
-from game.bonfire.table import END, Action, Bank, Event, Flipped, Torch, Won
+from game.bonfire.table import END, Action, Event, Flipped, Row, Torch, Won
 from game.bonfire.words import (
     card_name,
     describe,
@@ -20,14 +20,15 @@ from scenes.kit.art.palette import EMBER_TEXT, IVORY, SAND
 from scenes.kit.control import Control
 from scenes.kit.inputs import Command, Input
 from scenes.kit.layout import Rect
+from scenes.kit.parts import Parts
 from scenes.kit.pen import Pen
 from scenes.kit.theme import MEDIUM, NOTE, SEMIBOLD, Span
 from scenes.kit.tween import Tween, Value
 from scenes.tables.base import Table
-from scenes.tables.bonfire.buttons import Footer
+from scenes.tables.bonfire.buttons import Footer, bank_place
 from scenes.tables.bonfire.layout import Places, places
 from scenes.tables.bonfire.motion import Motion
-from scenes.tables.bonfire.paint import Painter, Sitter
+from scenes.tables.bonfire.paint import GLOW_STEPS, Painter, Sitter, risk_chip
 from scenes.tables.bonfire.picture import Picture
 from scenes.tables.bonfire.targets import looked_rows, pool_control, target_controls
 from scenes.tables.frame import BarText, note, strong
@@ -45,6 +46,7 @@ class BonfireTable(Table):
         self._last: LogLine | None = None
         self._hint = 0
         self._glow = 1.0
+        self._parts = Parts()
         self.picture = Picture(self.match.view(PERSON))
         self._pool_total = len(pool_of(self.match.options.decks))
         if not self._resumed:
@@ -64,6 +66,7 @@ class BonfireTable(Table):
         self._make_motion()
 
     def _make_motion(self) -> None:
+        self._parts = Parts()
         self.motion = Motion(self.picture, self.places, self.services.tempo, self.services.sound.play)
 
     def tween_of(self, event: Event) -> Tween:  # type: ignore[override]
@@ -210,21 +213,35 @@ class BonfireTable(Table):
         return [note(words), strong(str(best))]
 
     def paint_table(self, pen: Pen) -> None:
-        """Seats, rows and middle at rest."""
-        painter = Painter(pen, self.places, self.picture, self.style)
+        """Seats, rows and middle at rest; what has not changed since the last frames is not drawn again."""
         shown = self._sitters()
         for place, seat in zip(self.places.seats, range(1, len(shown)), strict=True):
-            painter.opponent(place, seat, shown[seat])
-        painter.pool()
-        painter.flipped()
-        painter.pile()
-        for seat, rows in enumerate(self.picture.rows):
-            for index in range(len(rows)):
-                risk = seat == PERSON or self._looked_at(seat, index)
-                painter.row(seat, index, self.motion.glow.get((seat, index), 0.0), risk)
-        painter.prompt(self._prompt())
-        painter.you(self.places.you, shown[PERSON])
+            self._part(pen, lambda painter, *given: painter.opponent(*given), place, seat, shown[seat])
+        picture = self.picture
+        self._part(pen, lambda painter, *_: painter.pool(), "pool", picture.pool_size)
+        self._part(pen, lambda painter, *_: painter.flipped(), "flipped", picture.flipped)
+        self._part(pen, lambda painter, *_: painter.pile(), "pile", tuple(picture.pile), picture.flipped)
+        for seat, rows in enumerate(picture.rows):
+            for index, line in enumerate(rows):
+                self._paint_row(pen, seat, index, line)
+        self._part(pen, lambda painter, *given: painter.prompt(*given), tuple(self._prompt()))
+        self._part(pen, lambda painter, *given: painter.you(*given), self.places.you, shown[PERSON])
         self._paint_bank_note(pen)
+
+    def _part(self, pen: Pen, draw: Callable[..., object], *shows: Hashable) -> None:
+        """Draw a part of the table; `shows` is everything that it shows, beside places and style."""
+
+        def made(part_pen: Pen) -> None:
+            draw(Painter(part_pen, self.places, self.picture, self.style), *shows)
+
+        self._parts.put(pen, (self.style, *shows), made)
+
+    def _paint_row(self, pen: Pen, seat: int, index: int, line: Row) -> None:
+        glow = round(self.motion.glow.get((seat, index), 0.0) * GLOW_STEPS) / GLOW_STEPS
+        risk = ""
+        if line.lit and (seat == PERSON or self._looked_at(seat, index)):
+            risk = risk_chip(self.picture, seat, index)
+        self._part(pen, lambda painter, *given: painter.row(*given), seat, index, line, glow, risk)
 
     def _sitters(self) -> list[Sitter]:
         sitters = []
@@ -272,10 +289,10 @@ class BonfireTable(Table):
         if not row.lit:
             return
         words = self._why_not() or f"or keep it and risk {risk_words(self.picture.risk(PERSON, 0))}"
-        button = next(control for control in self.table_controls() if control.key == str(Bank(0)))
-        left = button.rect.right + pen.metrics.px(12)
+        button = bank_place(pen.metrics, self.places, 0, row)
+        left = button.right + pen.metrics.px(12)
         if left + pen.type.width(words, NOTE) <= self.places.you.x:
-            pen.text(words, (left, button.rect.cy), NOTE, MEDIUM, SAND, down="middle")
+            pen.text(words, (left, button.cy), NOTE, MEDIUM, SAND, down="middle")
 
     def paint_motion(self, pen: Pen) -> None:
         """Flames and cards on their way."""

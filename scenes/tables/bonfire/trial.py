@@ -18,7 +18,7 @@ from scenes.tables.bonfire.buttons import Footer
 from scenes.tables.bonfire.figures import plain_places
 from scenes.tables.bonfire.layout import Places, SeatPlace
 from scenes.tables.bonfire.motion import Motion
-from scenes.tables.bonfire.paint import Painter, Sitter
+from scenes.tables.bonfire.paint import Painter, Sitter, risk_chip
 from scenes.tables.bonfire.picture import Picture
 from scenes.tables.bonfire.targets import TARGETS, target_controls
 from scenes.tables.flyers import DeckStyle
@@ -178,8 +178,9 @@ class BonfireTrial:
             painter.flipped()
             painter.pile()
         for seat, rows in enumerate(self.picture.rows):
-            for index in range(len(rows)):
-                painter.row(seat, index, self.motion.glow.get((seat, index), 0.0), seat == _YOU)
+            for index, line in enumerate(rows):
+                risk = risk_chip(self.picture, seat, index) if line.lit and seat == _YOU else ""
+                painter.row(seat, index, line, self.motion.glow.get((seat, index), 0.0), risk)
         turn = "Your turn" if not self.done else ""
         painter.you(self.places.you, Sitter(names[_YOU], turn, self._bank(_YOU), not self.done))
 
