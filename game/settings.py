@@ -30,6 +30,7 @@ FARTHEST = 32000
 LONGEST_NAME = 16
 
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+ORDERS = {"rank": "Rank", "suit": "Suit", "combinations": "Combinations"}
 _LEVELS = {level: level.capitalize() for level in LEVELS}
 
 
@@ -39,6 +40,7 @@ class Play:
 
     name: str = option("You", "Your name", "Shown at your seat", longest=LONGEST_NAME)
     speed: str = option("normal", "Speed", "The pace of cards and computers", SPEEDS)
+    hand_order: str = option("rank", "Hand order", "How your cards are sorted at every deal", ORDERS)
     flip_for_me: bool = option(False, "Flip for me", "In Bonfire your card turns over by itself")
 
 

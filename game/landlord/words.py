@@ -203,3 +203,39 @@ def _paid(paid: Sequence[int], names: Sequence[str]) -> str:
 def _settled(closed: Closed, names: Sequence[str]) -> str:
     back = f"the pot of {dollars(closed.pot)} goes back; " if closed.pot else ""
     return back + (listed([payment_words(payment, names) for payment in closed.payments]) or "nobody owes anything")
+
+
+# What beats a play ---------------------------------------------------------------------------------------
+
+_NUMBER_WORDS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+def beaten_by(reading: Reading) -> str:
+    """What beats a play, for the line under it: `Beat it with a higher pair, a bomb or the rocket`."""
+    if reading.kind is Kind.ROCKET:
+        return "Nothing beats the rocket"
+    if reading.is_bomb:
+        return "Beat it with a higher bomb or the rocket"
+    return f"Beat it with a higher {_shape(reading)}, a bomb or the rocket"
+
+
+def _shape(reading: Reading) -> str:
+    """Kind and size of a reading, without its rank: `five-card straight`, `run of three pairs`."""
+    length = _NUMBER_WORDS[reading.length] if reading.length < len(_NUMBER_WORDS) else str(reading.length)
+    match reading.kind:
+        case Kind.TRIPLE_ONE:
+            return "triple with one card"
+        case Kind.TRIPLE_PAIR:
+            return "triple with a pair"
+        case Kind.STRAIGHT:
+            return f"{length}-card straight"
+        case Kind.PAIRS:
+            return f"run of {length} pairs"
+        case Kind.TRIPLES:
+            return f"run of {length} triples"
+        case Kind.TRIPLES_SINGLES:
+            return f"run of {length} triples with {count(reading.singles, 'card')}"
+        case Kind.TRIPLES_PAIRS:
+            return f"run of {length} triples with pairs"
+        case _:
+            return str(reading.kind)
