@@ -207,7 +207,10 @@ def _settled(closed: Closed, names: Sequence[str]) -> str:
 
 # What beats a play ---------------------------------------------------------------------------------------
 
-_NUMBER_WORDS = "no one two three four five six seven eight nine ten eleven twelve".split()
+_NUMBER_WORDS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 def beaten_by(reading: Reading) -> str:
