@@ -253,8 +253,9 @@ class OptionsMenu(Scene):
         canvas.blit(felt.night(m.width, m.height), (0, 0))
         paint_header(pen, "Options")
         self._paint_saved(pen)
+        shown = self._in_window()  # first: it may lay out anew, and with that move the view
         with self.scroll.clipped(pen):
-            for block, rect in self._in_window():
+            for block, rect in shown:
                 if rect.meets(self.scroll.view):
                     block.paint(pen, rect)
         super().draw(canvas)
