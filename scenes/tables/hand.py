@@ -83,6 +83,8 @@ class Hand:
     _sweeping: bool | None = None
     """Whether the sweep that goes on picks (True) or unpicks; None while none does."""
     _swept: set[Card] = field(default_factory=set)
+    _drag_began: frozenset[Card] | None = None
+    """What was picked when the button went down; None while it is up."""
 
     # Where they are ---------------------------------------------------------------------------------------
 
@@ -164,7 +166,7 @@ class Hand:
                     label=words(card),
                     enabled=able,
                     on_press=self._presser(card),
-                    on_double=self.play if card in self.picked else None,
+                    on_double=self._player(card),
                     on_drag=self._dragger(m, card),
                 )
             )
@@ -177,9 +179,22 @@ class Hand:
 
         return press
 
+    def _player(self, card: Card) -> Act:
+        def play() -> None:
+            # The first click of the two has just unpicked the card, if it was picked.
+            self.picked.add(card)
+            self.play()
+
+        return play
+
     def _dragger(self, m: Metrics, card: Card) -> Callable[[int, int], object]:
         def drag(x: int, y: int) -> None:
-            if self.dragging is not None or (card in self.picked and y < self.top(m) - m.px(DRAG_OUT)):
+            if self.dragging is None and self._drag_began is None:
+                self._drag_began = frozenset(self.picked)
+            lifting = self._drag_began is not None and card in self._drag_began
+            if self.dragging is not None or (lifting and y < self.top(m) - m.px(DRAG_OUT)):
+                # A sweep on the way out of the fan was none.
+                self.picked |= self._drag_began or frozenset()
                 self.dragging = (x, y)
                 return
             self._sweep(m, card, x)
@@ -207,7 +222,7 @@ class Hand:
     def release(self) -> None:
         """The button was let go: a sweep ends, dragged cards are played."""
         was_dragging, self.dragging = self.dragging, None
-        self._sweeping = None
+        self._sweeping = self._drag_began = None
         if was_dragging is not None:
             self.play()
 

@@ -214,6 +214,8 @@ class LandlordTable(TrickTable):
         """What these cards may be played as on what lies on the table."""
         ranks = ranks_of(bits_of(cards))
         readings = self.match.view(PERSON).legal_readings(cards)
+        # The highest first, but a bomb only after what is none: nobody bombs by mistake.
+        readings.sort(key=lambda reading: (reading.is_bomb, -reading.number))
         return [Choice(_capital(reading_words(reading, ranks)), play(cards, reading)) for reading in readings]
 
     def why_not(self, cards: Sequence[Card]) -> str:

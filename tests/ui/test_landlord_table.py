@@ -1,0 +1,333 @@
+"""The Landlord table under the real App: taking the middle, picking, readings, tricks, resuming in every phase."""
+
+import pytest
+
+from game.cards import parse_cards
+from game.core import Advice
+from game.landlord.game import LANDLORD
+from game.landlord.hands import bits_of
+from game.landlord.readings import parse_reading
+from game.landlord.rules import State
+from game.landlord.table import PASS, Options, Phase, Play, play
+from game.match import PERSON, Match, Player
+from game.records import Replay
+from game.registry import GAMES
+from scenes import routes
+from scenes.menus.results import Results
+from scenes.tables.landlord.scene import LandlordTable
+from tests.ui.checks import SIZES, problems
+from tests.ui.minds import Prompt, Silent
+
+PLAYERS = [Player("You"), Player("Bea", "basic"), Player("Milo", "basic")]
+HANDS = (
+    "3d 3s 3c 4h 5c 7h 7c 8s 9d 9c Th Ts Ks Kh Ac Ah 2d 2s cj W",
+    "3h 4s 5d 5h 6d 6s 7s 8d",
+    "4d 6h 6c 7d 8h 8c 9h 9s Td Tc Jd Jh Js Jc Qd Qh Kd",
+)
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch):
+    """Landlord can be played, also while the registry does not list it yet."""
+    monkeypatch.setitem(GAMES, "landlord", LANDLORD)
+
+
+def table_at(drive, match, mind=None, resumed=True, **others):
+    """A driver at the table of a match."""
+    mind = mind or Silent()
+    return drive(
+        lambda services: LandlordTable(services, match, resumed=resumed), make_thinker=lambda: mind, **others
+    ).settle()
+
+
+def leading(hands=HANDS, landlord=0, to_move=None, on=None):
+    """A match set up by hand in a trick: the Landlord leads, or `on` (seat, cards, reading) is to be beaten."""
+    state = State.at(Options(), [bits_of(parse_cards(hand)) for hand in hands], landlord, to_move)
+    deal = state.copy()
+    actions, events = [], []
+    if on is not None:
+        seat, cards, reading = on
+        action = play(parse_cards(cards), parse_reading(reading))
+        actions, events = [(seat, action)], state.apply(seat, action)
+    return Match(Replay(LANDLORD, Options(), deal, state, actions, events, [0] * len(actions)), PLAYERS, seed=1)
+
+
+def answering():
+    """Bea has led a straight 4-8; Milo has passed; the person, the Landlord, answers."""
+    match = leading(
+        ("3d 3s 3c 4h 5c 7h 7c 8s 9d 9c Th Ts Ks Kh Ac Ah 2d 2s cj W", "4d 5s 6h 7d 8h 3h 6d 8d", HANDS[2]),
+        to_move=1,
+        on=(1, "4d 5s 6h 7d 8h", "straight 4-8"),
+    )
+    match.act(2, PASS)
+    return match
+
+
+def picked(table, cards):
+    """Pick cards by clicks."""
+    for card in cards.split():
+        table.click(f"card {card}")
+    return table.settle()
+
+
+# Picking -------------------------------------------------------------------------------------------------
+
+
+def test_picks_are_named_and_every_reading_has_a_pill(drive):
+    table = picked(table_at(drive, answering()), "7c 8s 9c Th W")
+    pills = {control.label for control in table.controls() if control.key.startswith("pill")}
+    assert pills == {"Straight 7-J", "Straight 6-10"}
+    assert table.control("main").label == "Play straight 7-J"
+    assert "as J" in table.texts()
+
+
+def test_the_chosen_pill_is_what_is_played(drive):
+    match = answering()
+    table = picked(table_at(drive, match), "7c 8s 9c Th W").press("2").settle()
+    assert table.control("main").label == "Play straight 6-10"
+    table.press("enter").settle()
+    assert str(match.actions[-1][1]) == "play 7c 8s 9c Th W as straight 6-T"
+
+
+def test_a_pick_that_is_no_play_says_which_rule_and_the_button_is_off(drive):
+    table = picked(table_at(drive, leading()), "3d 4h")
+    assert not table.control("main").enabled
+    assert any("not a play" in text.lower() or "pair" in text.lower() for text in table.texts())
+
+
+def test_a_pick_that_is_too_low_says_what_it_must_beat(drive):
+    match = leading(to_move=1, on=(1, "7s", "single 7"))
+    match.act(2, PASS)
+    table = picked(table_at(drive, match), "4h")
+    assert not table.control("main").enabled
+    assert any("higher than single 7" in text for text in table.texts())
+
+
+def test_nothing_picked_means_nothing_to_play(drive):
+    assert not table_at(drive, leading()).control("main").enabled
+
+
+def test_the_right_button_unpicks_all(drive):
+    table = picked(table_at(drive, leading()), "3d 3s")
+    table.click(640, 250, button=3).settle()
+    assert table.scene.hand.picked == set()
+
+
+def test_a_double_click_plays_what_is_picked(drive):
+    match = leading()
+    table = picked(table_at(drive, match), "3d 3s")
+    x, y = table.control("card 3s").rect.centre
+    table.advance(400).click(x, y, twice=True).settle()
+    # The first of the two clicks unpicks the card again, the second picks nothing: a double-click on a
+    # picked card is one press, so both threes stay picked and are played.
+    assert str(match.actions[-1][1]) == "play 3d 3s as pair 3"
+
+
+def test_sweeping_across_cards_picks_them(drive):
+    table = table_at(drive, leading())
+    start = table.control("card 3d").rect.centre
+    end = table.control("card 3s").rect.centre
+    table.drag(start, end).settle()
+    assert {card.text for card in table.scene.hand.picked} >= {"3d", "3s"}
+
+
+def test_dragging_picked_cards_onto_the_felt_plays_them(drive):
+    match = leading()
+    table = picked(table_at(drive, match), "3d 3s 3c")
+    table.drag(table.control("card 3s").rect.centre, (640, 260)).settle()
+    assert str(match.actions[-1][1]) == "play 3d 3c 3s as triple 3"
+
+
+def test_cards_can_be_picked_while_others_play_and_stay_picked(drive):
+    match = leading(landlord=1, hands=(HANDS[2], HANDS[0], HANDS[1] + " Ad Kc Jh"[:0]))
+    mind = Silent()
+    table = drive(lambda services: LandlordTable(services, match, resumed=True), make_thinker=lambda: mind)
+    table.settle()
+    picked(table, "Jd Jh")
+    match.act(1, play(parse_cards("3d"), parse_reading("single 3")))
+    assert {card.text for card in table.scene.hand.picked} == {"Jd", "Jh"}
+    assert not table.control("main").enabled
+
+
+def test_sorting_goes_through_three_orders_and_is_remembered(drive):
+    table = table_at(drive, leading())
+    orders = []
+    for _ in range(3):
+        table.press("s").settle()
+        orders.append(table.services.settings.play.hand_order)
+    assert orders == ["suit", "combinations", "rank"]
+
+
+# Phases --------------------------------------------------------------------------------------------------
+
+
+def fresh(drive, seed=5, mind=None, **others):
+    """A driver at a new table."""
+    mind = mind or Prompt()
+    match = Match.new(LANDLORD, Options(), PLAYERS, seed)
+    return drive(lambda services: routes.table(services, match), make_thinker=lambda: mind, seed=seed, **others)
+
+
+def until(table, phase):
+    """Go on until the person is asked in a phase."""
+    for _ in range(60):
+        table.settle()
+        view = table.scene.match.view(PERSON)
+        if table.scene.course.persons_turn:
+            if view.phase is phase:
+                return table
+            table.click("main")
+        else:
+            table.advance(50)
+    raise AssertionError(f"never came to {phase}")
+
+
+def test_the_person_may_take_or_pass_with_the_hand_in_sight(drive):
+    table = until(fresh(drive), Phase.OPTION)
+    assert table.control("main").label == "Take the middle"
+    assert table.has("pass")
+    assert len(table.scene.hand.cards) == 17
+
+
+def test_taking_makes_the_landlord_and_shows_the_middle_to_be_acknowledged(drive):
+    table = until(fresh(drive), Phase.MIDDLE)
+    assert table.control("main").label == "Seen it"
+    assert len(table.scene.picture.middle) == 4
+    assert table.scene.picture.pot == 4
+
+
+@pytest.mark.parametrize("phase", [Phase.OPTION, Phase.MIDDLE, Phase.TRICK])
+def test_every_phase_resumes_as_it_was(drive, phase):
+    table = until(fresh(drive), phase)
+    saved = table.services.saves.load().match or table.scene.match
+    again = table_at(drive, saved)
+    assert again.scene.match.view(PERSON).phase is phase
+    assert [card.text for card in again.scene.hand.cards] == [card.text for card in table.scene.hand.cards]
+    assert again.control("main").label == table.control("main").label
+    assert again.scene.picture.pot == table.scene.picture.pot
+    assert again.scene.picture.balances == table.scene.picture.balances
+
+
+# A round -------------------------------------------------------------------------------------------------
+
+
+def play_a_round(table, lead, decide, give_up):
+    """Play to the results; the three callbacks do it with one kind of device."""
+    for _ in range(300):
+        table.settle()
+        if not isinstance(table.scene, LandlordTable):
+            break
+        if not table.scene.course.persons_turn:
+            table.advance(50)
+            continue
+        view = table.scene.match.view(PERSON)
+        if view.phase is not Phase.TRICK:
+            decide(table)
+            continue
+        plays = [action for action in view.legal_actions() if isinstance(action, Play)]
+        if plays:
+            lead(table, plays[0])
+        else:
+            give_up(table)
+    assert isinstance(table.scene, Results)
+    assert table.scene.match.outcome is not None
+
+
+def test_a_whole_round_by_mouse_alone(drive):
+    def lead(table, action):
+        for card in action.cards:
+            table.click(f"card {card.text}")
+        table.settle().click("main")
+
+    play_a_round(fresh(drive), lead, lambda table: table.click("main"), lambda table: table.click("pass"))
+
+
+def test_a_whole_round_by_keys_alone(drive):
+    def lead(table, action):
+        table.press("tab")
+        for _ in range(40):
+            if table.scene.focus.key.startswith("card"):
+                break
+            table.press("tab")
+        wanted = [f"card {card.text}" for card in action.cards]
+        order = [f"card {card.text}" for card in table.scene.hand.cards]
+        while table.scene.focus.key not in order:
+            table.press("down")
+        for key in wanted:
+            while table.scene.focus.key != key:
+                step = order.index(key) - order.index(table.scene.focus.key)
+                table.press("right" if step > 0 else "left")
+            table.press("space")
+        table.press("enter")
+
+    play_a_round(fresh(drive), lead, lambda table: table.press("enter"), lambda table: table.press("p"))
+
+
+def test_a_whole_round_by_gamepad_alone(drive):
+    def lead(table, action):
+        for _ in range(40):
+            if table.scene.focus.visible and (table.scene.focus.key or "").startswith("card"):
+                break
+            table.pad("rb")
+        order = [f"card {card.text}" for card in table.scene.hand.cards]
+        while table.scene.focus.key not in order:
+            table.pad("down")
+        for card in action.cards:
+            key = f"card {card.text}"
+            while table.scene.focus.key != key:
+                step = order.index(key) - order.index(table.scene.focus.key)
+                table.pad("right" if step > 0 else "left")
+            table.pad("a")
+        table.pad("x")
+
+    play_a_round(fresh(drive), lead, lambda table: table.pad("x"), lambda table: table.pad("lt"))
+
+
+def test_a_hint_picks_the_play_and_says_why(drive):
+    pair = play(parse_cards("3d 3s"), parse_reading("pair 3"))
+    advice = (
+        Advice(pair, "It is your lowest pair."),
+        Advice(play(parse_cards("4h"), parse_reading("single 4")), "X."),
+    )
+    table = table_at(drive, leading(), mind=Prompt(advice=advice)).press("h").advance(50).settle()
+    assert {card.text for card in table.scene.hand.picked} == {"3d", "3s"}
+    assert any("It is your lowest pair." in text for text in table.texts())
+    table.press("h").advance(50).settle()
+    assert {card.text for card in table.scene.hand.picked} == {"4h"}
+
+
+def test_the_last_trick_shows_while_its_key_is_held(drive):
+    match = answering()
+    table = table_at(drive, match).press("p").settle()
+    table.key_down("t").advance(30)
+    assert "Last trick" in table.texts()
+    table.key_up("t").advance(30)
+    assert "Last trick" not in table.texts()
+
+
+# Layout --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_layout_holds_at_every_size(drive, size):
+    table = table_at(drive, answering(), size=size)
+    found = {"answering": problems(table.scene)}
+    picked(table, "7c 8s 9c Th W")
+    found["two readings"] = problems(table.scene)
+    table.press("l").settle()
+    found["log"] = problems(table.scene)
+    assert found == {"answering": [], "two readings": [], "log": []}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", [Phase.OPTION, Phase.MIDDLE, Phase.TRICK])
+def test_the_layout_holds_in_every_phase(drive, size, phase):
+    assert problems(until(fresh(drive, size=size), phase).scene) == []
+
+
+def test_drawing_twice_gives_the_same_bytes(drive):
+    table = picked(table_at(drive, answering()), "7c 8s")
+    before = table.screenshot()
+    table.app.compositor.invalidate()
+    table.app.draw()
+    assert table.screenshot() == before
