@@ -197,7 +197,7 @@ def test_the_generator_equals_brute_force_over_every_subset():
 def test_answers_equal_brute_force():
     rng = random.Random(21)
     answered = 0
-    for cards in list(hands())[::6]:
+    for cards in list(hands())[::12]:
         others = [card for card in PACK if card not in cards]
         tops = list(reference.plays_in([card.text for card in rng.sample(others, 12)]).items())
         mine = reference.plays_in([card.text for card in cards])
@@ -208,7 +208,7 @@ def test_answers_equal_brute_force():
                 assert found == sorted(found)
                 assert {tuple(held(play)) for play in found} == expected
                 answered += len(expected)
-    assert answered > 5000
+    assert answered > 2500
 
 
 def test_the_classifier_equals_the_definition_on_every_pair_and_triple_and_on_many_fives():
