@@ -138,7 +138,7 @@ class Match:
     @property
     def goes_on(self) -> bool:
         """Whether there is more to come at this table: this deal, or another."""
-        return self._state.outcome is None or self.game.goes_on(self._state)
+        return self.to_move is not None or self.game.goes_on(self._state)
 
     @property
     def actions(self) -> Sequence[tuple[int, Any]]:

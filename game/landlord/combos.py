@@ -20,7 +20,7 @@ from game.landlord.hands import (
     numbers_in,
     size_of,
 )
-from game.landlord.readings import READINGS, SHORTEST, Kind, Reading
+from game.landlord.readings import EACH, READINGS, Kind, Reading
 
 _BY_SIZE: dict[int, list[Reading]] = defaultdict(list)
 for _reading in READINGS:
@@ -127,15 +127,16 @@ def _why_no_run(natural: int, wild: bool) -> str | None:
     for kind, words in (
         (Kind.STRAIGHT, "A straight needs at least five ranks."),
         (Kind.PAIRS, "Consecutive pairs need at least three pairs."),
+        (Kind.TRIPLES, None),
     ):
-        each = 1 if kind is Kind.STRAIGHT else 2
+        each = EACH[kind]
         if at_least(natural, each + 1) or (held & ~at_least(natural, each)).bit_count() > wild:
             continue
         gaps = wild and held == at_least(natural, each)
         if held & JOKERS:
             return "Jokers are never in a run." if _in_a_row(held & SUITED_ONES, gaps) else None
         if _in_a_row(held, gaps):
-            return words if held.bit_count() + gaps < SHORTEST[kind] else None
+            return words
         if _turns(held, gaps):
             return "A run never wraps: the 2 is its highest rank."
     return None

@@ -35,8 +35,15 @@ class Kind(StrEnum):
 SHORTEST = {Kind.STRAIGHT: 5, Kind.PAIRS: 3, Kind.TRIPLES: 2, Kind.TRIPLES_SINGLES: 2, Kind.TRIPLES_PAIRS: 2}
 """How many ranks a run needs; the other kinds are no runs."""
 _ORDER = {kind: place for place, kind in enumerate(Kind)}
-SETS = {Kind.SINGLE: 1, Kind.PAIR: 2, Kind.STRAIGHT: 1, Kind.PAIRS: 2, Kind.BOMB: 4, Kind.ROCKET: 1}
-"""How many cards of each of its ranks the core holds; 3 where there is no entry."""
+EACH = dict.fromkeys(Kind, 3) | {
+    Kind.SINGLE: 1,
+    Kind.PAIR: 2,
+    Kind.STRAIGHT: 1,
+    Kind.PAIRS: 2,
+    Kind.BOMB: 4,
+    Kind.ROCKET: 1,
+}
+"""How many cards of each of its ranks the core holds."""
 
 
 class Reading:
@@ -71,7 +78,7 @@ class Reading:
         self.low = low
         self.high = high
         self.length = high - low + 1
-        self.each = SETS.get(kind, 3)
+        self.each = EACH[kind]
         self.singles = singles
         self.pairs = pairs
         self.core = self.each * sum(ONE[low : high + 1])

@@ -113,11 +113,11 @@ def parse_action(text: str) -> Action:
     action = _BY_TEXT.get(" ".join(words))
     if action is not None:
         return action
-    if "as" not in words or words[0] != "play":
+    if "as" not in words[1:] or words[0] != "play":
         raise ParseError(
             f"not a Landlord action: {shown(text)}; they are pass, take, ack and play CARDS as READING"
         )
-    middle = words.index("as")
+    middle = len(words) - 1 - words[::-1].index("as")  # the last one: before it, `As` is the ace of spades
     cards = parse_cards(" ".join(words[1:middle]))
     if not cards:
         raise ParseError(f"a play names its cards: {shown(text)}")
