@@ -1,5 +1,6 @@
 """From one scene to another. A scene is imported when it is first opened, so that the first picture comes fast."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core import Game
@@ -65,6 +66,13 @@ def demo(services: Services, game: str, matches: int | None) -> Scene:
     from scenes.demo import begin
 
     return begin(services, game_named(game), matches)
+
+
+def rules(services: Services, match: Match, change: Callable[[Any], object]) -> Scene:
+    """What is in force at a table; `change` is given other options for its next deal."""
+    from scenes.menus.rules import Rules
+
+    return Rules(services, match, change)
 
 
 def table(services: Services, match: Match, *, resumed: bool = False) -> Scene:

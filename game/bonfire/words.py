@@ -9,8 +9,6 @@ from game.bonfire.table import (
     Banked,
     Capture,
     Captured,
-    Event,
-    Flipped,
     Lit,
     Options,
     Place,
@@ -24,14 +22,13 @@ from game.bonfire.table import (
 )
 from game.cards import RANK_WORDS, Card, card_words, rank_label
 from game.core import Event as CoreEvent
+from game.core import RulesChanged
 from game.words import LogLine, count, listed, percent, whose
 
 
-def log_line(event: Event, names: Sequence[str]) -> LogLine | None:
+def log_line(event: CoreEvent, names: Sequence[str]) -> LogLine | None:
     """What the log says of an event, `names` by seat; None where another event's line says it already."""
     match event:
-        case Flipped() | Lit():
-            return None
         case Placed(seat, _, card, line):
             return LogLine(names[seat], f"placed the {card_words(card)}: {worth_words(line)}", seat)
         case Torched(seat, victim, _, cards, _, lost):
@@ -44,10 +41,14 @@ def log_line(event: Event, names: Sequence[str]) -> LogLine | None:
             return LogLine(names[seat], f"lost {ranks(cards)} at the end, a cold row", seat)
         case Settled(seat, _, cards, worth):
             return LogLine(names[seat], f"banked {worth} ({product(cards, worth)}) at the end", seat)
+        case RulesChanged(options):
+            return LogLine("Next match", f"with {options_words(options)}")
         case Won(winners, banks):
             shared = "shared the win" if len(winners) > 1 else "won"
             subject = listed([names[seat] for seat in winners])
             return LogLine(subject, f"{shared} with {banks[winners[0]]}", winners[0] if len(winners) == 1 else None)
+        case _:
+            return None
 
 
 def ranks(cards: Sequence[Card]) -> str:

@@ -22,7 +22,6 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables import frame
 from scenes.tables.flyers import DeckStyle
-from scenes.tables.panel import RulesPanel
 
 _MOST_NEWS = 2
 """How many changes of the statistics are told; the screen behind the title has all of them."""
@@ -178,8 +177,7 @@ class Results(Scene):
         self.services.say(clipboard.put(self.match.report()) or "Copied")
 
     def _show_rules(self) -> None:
-        title = f"{self.match.game.title}, {self.match.game.round_word} {self.match.number}"
-        self.manager.push(RulesPanel(self.services, title, self.match.options))
+        self.manager.push(routes.rules(self.services, self.match, self.match.change_next))
 
     def controls(self) -> Sequence[Control]:
         """The actions, then the bar."""

@@ -20,7 +20,6 @@ from scenes.tables import frame
 from scenes.tables.course import Course
 from scenes.tables.flyers import DeckStyle
 from scenes.tables.log import Drawer
-from scenes.tables.panel import RulesPanel
 
 
 class Table(Scene):
@@ -112,11 +111,15 @@ class Table(Scene):
 
     def show_event(self, event: Event) -> Tween:
         """The tween that shows an event; its line is in the log at once."""
+        self._write(event)
+        return self.tween_of(event)
+
+    def _write(self, event: Event) -> None:
+        """Put the event's line into the log, if it has one."""
         line = self.log_line(event)
         if line is not None:
             self.drawer.lines.append(line)
             self.drawer.lay_out(self.metrics, self.drawer_bottom())
-        return self.tween_of(event)
 
     # Input ------------------------------------------------------------------------------------------------
 
@@ -166,8 +169,13 @@ class Table(Scene):
         self.services.say("Taken back. The match is marked as assisted.")
 
     def _show_rules(self) -> None:
-        title = f"{self.match.game.title}, {self.match.game.round_word} {self.match.number}"
-        self.manager.push(RulesPanel(self.services, title, self.match.options))
+        self.manager.push(routes.rules(self.services, self.match, self._change_rules))
+
+    def _change_rules(self, options: Any) -> None:
+        """Other table options for the next deal; the log says so."""
+        for event in self.match.change_next(options):
+            self._write(event)
+        self.course.save()
 
     # Drawing ----------------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class Course:
         """Commit an action, save, have its events shown, and let the next computer think."""
         self._drop_question()
         events = self.match.act(seat, action)
-        self._save()
+        self.save()
         self._enqueue(events)
         self._ask()
 
@@ -90,12 +90,12 @@ class Course:
         """Undo the person's last decision. The caller draws the table anew."""
         self._drop_question()
         self.match.take_back(PERSON)
-        self._save()
+        self.save()
 
     def ask_hint(self) -> None:
         """Have the adviser look at the person's view; the answer comes to `advice`. The match is then assisted."""
         self.match.mark_assisted()
-        self._save()
+        self.save()
         self._put(PERSON, None)
 
     def step(self) -> bool:
@@ -163,7 +163,8 @@ class Course:
         self.act(seat, action)
         return True
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Write the match as it stands; a notice says where that fails."""
         notice = self.services.saves.save(self.match)
         if notice:
             self.services.say(notice)

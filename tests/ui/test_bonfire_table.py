@@ -394,3 +394,28 @@ def test_what_is_kept_from_earlier_frames_is_never_stale(drive):
             if table.has(key):
                 table.control(key).press(None)
                 break
+
+
+# The rules -----------------------------------------------------------------------------------------------
+
+
+def test_the_rules_chip_changes_the_next_deal_alone_and_the_log_says_so(drive):
+    match = staged.match_at()
+    table = at(drive, match, mind=Silent()).click("rules").settle()
+    x, y = table.control("lines").rect.x + 20, table.control("lines").rect.cy
+    table.click(x, y).settle()
+    assert match.options.lines == 2
+    assert match.upcoming.lines == 1
+    assert table.services.settings.game("bonfire").lines == 2
+    assert "Now 2; changes with the next deal" in table.texts()
+    table.press("esc").settle()
+    assert isinstance(table.scene, BonfireTable)
+    table.press("l").settle()
+    assert "Next match with 4 seats, 1 line, 1 deck" in " ".join(" ".join(table.texts()).split())
+    assert match.rematch().options.lines == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_fit_at_every_size(drive, size):
+    table = at(drive, staged.match_at(), mind=Silent(), size=size).click("rules").settle()
+    assert problems(table.scene) == []

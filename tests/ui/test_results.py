@@ -12,10 +12,10 @@ from scenes.manager import Manager
 from scenes.menus import clipboard
 from scenes.menus.howto import HowToPlay
 from scenes.menus.results import Results
+from scenes.menus.rules import Rules
 from scenes.menus.staged import finished
 from scenes.menus.title import Title
 from scenes.tables.base import Table
-from scenes.tables.panel import RulesPanel
 from tests.golden.small_match import small_match
 from tests.ui.checks import SIZES, problems
 from tests.ui.menus import services_in, staged
@@ -232,7 +232,7 @@ def test_a_clipboard_that_refuses_is_a_sentence(open_results, monkeypatch):
 
 def test_rules_and_help_lie_over_it(open_results):
     driver = open_results().click("rules")
-    assert isinstance(driver.scene, RulesPanel)
+    assert isinstance(driver.scene, Rules)
     driver.press("esc").click("help")
     assert isinstance(driver.scene, HowToPlay)
     driver.press("esc").settle()
