@@ -22,6 +22,18 @@ def need(reason: str, there: bool) -> None:
     pytest.skip(f"{reason}, so this test cannot run here")
 
 
+def first_line(pipe: int) -> str:
+    """The first line from a pipe, which is then closed: read whole, or its writer fails; empty if none comes."""
+    said = b""
+    while not said.endswith(b"\n") and select.select([pipe], [], [], PATIENCE_S)[0]:
+        piece = os.read(pipe, 20)
+        if not piece:
+            break
+        said += piece
+    os.close(pipe)
+    return said.decode().strip()
+
+
 @pytest.fixture(scope="session")
 def screen() -> Iterator[dict[str, str]]:
     """The environment of programs on an X server that only these tests use."""
@@ -29,19 +41,17 @@ def screen() -> Iterator[dict[str, str]]:
         need(f"{program} is not installed", shutil.which(program) is not None)
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
-    ready, _, _ = select.select([read], [], [], PATIENCE_S)
-    number = os.read(read, 20).decode().strip() if ready else ""
-    os.close(read)
     try:
+        number = first_line(read)
         assert number, "Xvfb does not start"
-        hidden = ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_SESSION_TYPE")
+        hidden = ("WAYLAND_DISPLAY", "XDG_SESSION_TYPE")
         environment = {name: value for name, value in os.environ.items() if name not in hidden}
-        yield environment | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+        yield environment | {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     finally:
         server.terminate()
         server.wait(PATIENCE_S)

@@ -24,7 +24,7 @@ def moved(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(program: Path, screen: Mapping[str, str], *switches: str) -> subprocess.CompletedProcess[str]:
     """Run it to its end, with nothing on the path."""
-    names = ("DISPLAY", "SDL_AUDIODRIVER", "HOME")
+    names = ("DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "HOME")
     bare = {name: screen[name] for name in names if name in screen} | {"PATH": "/nonexistent"}
     return subprocess.run(
         [program, *switches], env=bare, cwd="/", capture_output=True, text=True, timeout=PATIENCE_S, check=False
