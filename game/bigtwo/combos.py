@@ -1,8 +1,8 @@
 """Which cards make a play of Big Two, which play beats which, and every play of a hand.
 
 Cards are bits: card n of the pack (ascending by rank, then suit) is bit n, so a rank is four bits side by side and
-any set of cards one whole number of 52 bits, a *mask*. A play is a *code*: its kind, what the kind compares by, then
-its mask. Of two codes with the same number of cards the higher one beats the lower; codes that differ only in
+any set of cards one whole number of 52 bits, a *mask*. A play is a *code*: its kind, what the kind compares by, its
+mask. Of two codes with the same number of cards the higher one beats the lower; codes that differ only in
 their masks (two straights with the same highest card) beat each other in neither direction.
 Source: rules page "Big Two", heading "Combinations".
 """

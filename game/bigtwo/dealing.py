@@ -30,10 +30,10 @@ def deal(options: Options, rng: random.Random, first: int) -> State:  # noqa: AR
 
 def carry(before: State, fresh: State) -> None:
     """Let a fresh round go on from the one before: points or balances, its number, and who leads."""
-    if before.outcome is None or not goes_on(before):
+    if before.over is None or not goes_on(before):
         return
-    winner = before.owner if fresh.options.first_player == "winner" else None
-    fresh.follow(before.round + 1, before.totals_after(), winner)
+    winner = before.over.winner if fresh.options.first_player == "winner" else None
+    fresh.follow(before.round + 1, before.over.totals, winner)
 
 
 def goes_on(state: State) -> bool:
@@ -56,10 +56,11 @@ def setup(state: State) -> dict[str, Any]:
 
 def result(state: State) -> dict[str, Any]:
     """What a record says of a finished round."""
+    assert state.over is not None, "a round that goes on has no result"
     return {
         "cards_left": list(state.counts),
-        "penalties": list(state.penalties()),
-        "scores": list(state.scores()),
+        "penalties": [penalty.points for penalty in state.over.penalties],
+        "scores": list(state.over.scores),
     }
 
 

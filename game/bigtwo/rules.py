@@ -43,6 +43,7 @@ from game.words import count
 HAND_SIZE = 13
 ENDED = "The round is over."
 NOT_YOURS = "It is another seat's turn."
+SKIPPED = "The table skips this seat: nothing unplayed could beat the play with its cards."
 REASON = "A hand is empty."
 
 
@@ -59,6 +60,7 @@ class State(Position, CoreState):
         "must",
         "needed",
         "options",
+        "over",
         "owner",
         "played",
         "round",
@@ -89,6 +91,8 @@ class State(Position, CoreState):
         self.history = []
         self.to_move: int | None = leader
         self.owner = leader
+        self.over: RoundOver | None = None
+        """How the round ended, None while it goes on."""
         self.must = must
         self.top = 0
         self.needed = 0
@@ -154,6 +158,7 @@ class State(Position, CoreState):
         other.history = list(self.history)
         other.to_move = self.to_move
         other.owner = self.owner
+        other.over = self.over
         other.must = self.must
         other.top = self.top
         other.needed = self.needed
@@ -195,19 +200,15 @@ class State(Position, CoreState):
             return ENDED
         if seat != self.to_move:
             return NOT_YOURS
-        skipping = self.counts[seat] < self.needed
+        if self.counts[seat] < self.needed:
+            return None if isinstance(action, Skip) else SKIPPED
         if isinstance(action, Play):
-            return self._explain_skipped() if skipping else self._explain_play(seat, action)
+            return self._explain_play(seat, action)
         if isinstance(action, Pass):
-            if not self.top:
-                return "The leader may not pass."
-            return self._explain_skipped() if skipping else None
+            return None if self.top else "The leader may not pass."
         if isinstance(action, Skip):
-            return None if skipping else "Only the table skips a seat, when nothing unplayed could beat the play."
+            return "Only the table skips a seat, when nothing unplayed could beat the play."
         return "That is not an action of Big Two."
-
-    def _explain_skipped(self) -> str:
-        return "The table skips this seat: nothing unplayed could beat the play with its cards."
 
     def _explain_play(self, seat: int, action: Play) -> str | None:
         missing = action.mask & ~self.hands[seat].mask
@@ -273,29 +274,17 @@ class State(Position, CoreState):
     def _end(self, winner: int) -> list[Event]:
         self.to_move = None
         self.needed = 0
-        penalties = tuple(penalty(self.options, hand.mask) for hand in self.hands)
-        scores, totals = self.scores(), self.totals_after()
-        hands = tuple(hand.cards for hand in self.hands)
-        over = RoundOver(winner, hands, places(self.counts, fewest=True), penalties, scores, totals)
-        if self.round < self.options.rounds:
-            return [over]
-        return [over, MatchOver(match_places(self.options.scoring, totals), totals)]
-
-    def penalties(self) -> tuple[int, ...]:
-        """What the cards that each seat holds would cost it."""
-        return tuple(penalty(self.options, hand.mask).points for hand in self.hands)
-
-    def scores(self) -> tuple[int, ...]:
-        """What the round changes in each seat's points or balance, as the hands are now."""
-        return changes(self.options.scoring, self.counts, self.penalties())
-
-    def totals_after(self) -> tuple[int, ...]:
-        """Every seat's points or balance with the round counted, as the hands are now."""
-        return tuple(before + change for before, change in zip(self.totals, self.scores(), strict=True))
+        options = self.options
+        penalties = tuple([penalty(options, hand.mask) for hand in self.hands])
+        scores = changes(options.scoring, self.counts, [of.points for of in penalties])
+        totals = tuple([before + change for before, change in zip(self.totals, scores, strict=True)])
+        hands = tuple([hand.cards for hand in self.hands])
+        self.over = RoundOver(winner, hands, places(self.counts, fewest=True), penalties, scores, totals)
+        if self.round < options.rounds:
+            return [self.over]
+        return [self.over, MatchOver(match_places(options.scoring, totals), totals)]
 
     @property
     def outcome(self) -> Outcome | None:
         """How the round ended: the empty hand wins; None while it goes on."""
-        if self.to_move is not None:
-            return None
-        return Outcome(REASON, (self.owner,), self.scores())
+        return None if self.over is None else Outcome(REASON, (self.over.winner,), self.over.scores)
