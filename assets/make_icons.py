@@ -1,4 +1,4 @@
-"""Make the program's icons from emberdeck.svg: PNG in every size that desktops ask for, and one .ico.
+"""Make the program's icons from emberdeck.svg: PNG in every size that desktops ask for, one .ico and one .icns.
 
 Run it from the repository: python -m assets.make_icons
 """
@@ -12,6 +12,8 @@ import pygame
 FOLDER = Path(__file__).parent / "icon"
 SIZES = 16, 24, 32, 48, 64, 128, 256, 512
 ICO_SIZES = 16, 24, 32, 48, 64, 256
+ICNS_KINDS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+"""What macOS calls a PNG of each size: 16 and 32 points at two pixels each, then one pixel a point."""
 FINE = 4
 """Small icons are drawn this many times larger first: thin lines stay even."""
 
@@ -55,18 +57,30 @@ def ico(pictures: dict[int, bytes]) -> bytes:
     return head + entries + body
 
 
+def icns(pictures: dict[int, bytes]) -> bytes:
+    """A macOS icon of PNG files by size."""
+    parts = (
+        kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for kind, size in ICNS_KINDS.items()
+    )
+    body = b"".join(parts)
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
+
+
 def main() -> None:
     """Write every icon beside the drawing."""
     drawing = (FOLDER / "emberdeck.svg").read_bytes()
     small: dict[int, bytes] = {}
+    files: dict[int, bytes] = {}
     for size in SIZES:
         picture = drawn(drawing, size)
         target = FOLDER / f"emberdeck-{size}.png"
         pygame.image.save(picture, target)
+        files[size] = target.read_bytes()
         if size in ICO_SIZES:  # old readers know PNG in icons at 256 only
-            small[size] = target.read_bytes() if size == 256 else bitmap(picture)
+            small[size] = files[size] if size == 256 else bitmap(picture)
         print(f"{target.name}: {target.stat().st_size} bytes")
     (FOLDER / "emberdeck.ico").write_bytes(ico(small))
+    (FOLDER / "emberdeck.icns").write_bytes(icns(files))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from assets import read_text
-from assets.make_icons import ICO_SIZES, bitmap, drawn, ico
+from assets.make_icons import ICNS_KINDS, ICO_SIZES, bitmap, drawn, icns, ico
 from scenes.kit.art import cards, felt, icons, pictures, plates, shapes
 from scenes.kit.art.cache import CACHE, Cache, Sprite
 from scenes.kit.art.palette import DISCS, EMBER, FELTS, FIRELIGHT, GOLD, IVORY, faded, mixed, rgb
@@ -408,6 +408,9 @@ def test_the_program_icon_is_drawn_at_every_size() -> None:
         assert picture.get_at((size // 2, size // 2))[3] == 255
     packed = ico({size: bitmap(picture) for size, picture in small.items()})
     assert packed[:6] == bytes((0, 0, 1, 0, 3, 0))
+    apple = icns({size: bytes(size) for size in ICNS_KINDS.values()})
+    assert apple[:8] == b"icns" + len(apple).to_bytes(4, "big")
+    assert len(apple) == 8 + sum(8 + size for size in ICNS_KINDS.values())
     assert len(packed) == 6 + 3 * 16 + sum(40 + size * size * 4 + (size + 31) // 32 * 4 * size for size in small)
 
 
