@@ -4,7 +4,6 @@ Nothing of the screen is imported until it is needed, so that a bad switch or `-
 """
 
 import argparse
-import gc
 import os
 import sys
 from collections.abc import Callable, Sequence

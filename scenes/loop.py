@@ -1,7 +1,6 @@
 """The running program: the only reader of the event queue. `App.step` does one frame, so tests own the clock."""
 
 import gc
-import gc
 import time
 from collections.abc import Callable, Sequence
 
@@ -175,8 +174,6 @@ class App:
         self.services.sound.open()
         self.inputs.pads.start()
         self.frame.set_icon()
-        gc.freeze()  # what is there now stays, and need not be looked at again in mid-motion
-        gc.enable()
         gc.freeze()  # what is there by now stays: never look through it again in the middle of a motion
         gc.enable()
 
