@@ -139,6 +139,7 @@ def _frames(chosen: argparse.Namespace, size: tuple[int, int], whole: bool) -> _
     began = _milliseconds()
     running.step(pygame.event.get(), 0.0)
     frames.first = _milliseconds() - began
+    running.after_first_picture()
     thinker = Thinker()
     table, now, last = running.manager.top, 0.0, None
     while len(frames.work) < FRAMES:
