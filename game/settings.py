@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import tomli_w
 
+from game.arranging import ORDERS
 from game.core import LEVELS, Option, ParseError, declared, option, option_named
 from game.files import BadFile, keep_bad, kept_words, read_text, reason, write_text
 from game.registry import GAMES
@@ -30,7 +31,6 @@ FARTHEST = 32000
 LONGEST_NAME = 16
 
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
-ORDERS = {"rank": "Rank", "suit": "Suit", "combinations": "Combinations"}
 _LEVELS = {level: level.capitalize() for level in LEVELS}
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.arranging import arranged
 from game.cards import Card
 from game.core import Event, RulesChanged
-from game.landlord.arranging import arranged
 from game.landlord.hands import bits_of, ranks_of
 from game.landlord.table import (
     ACKNOWLEDGE,

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from game import settings
+from game.arranging import ORDERS
 from game.cards import Card
 from game.core import Event
 from game.match import PERSON
@@ -24,8 +24,6 @@ from scenes.tables.tricks.paint import Painter, Sitter
 from scenes.tables.tricks.picture import Laid, TrickPicture
 
 CAPTION = "Reads as  "
-ORDERS = tuple(settings.ORDERS)
-"""In which orders the hand can be sorted; the choice is remembered."""
 
 
 class TrickTable(Table):
@@ -127,8 +125,9 @@ class TrickTable(Table):
 
     def sort(self) -> None:
         """Go on to the next order of the hand; it is kept for the next deals."""
-        now = ORDERS.index(self.services.settings.play.hand_order)
-        self.services.settings.change("play", "hand_order", ORDERS[(now + 1) % len(ORDERS)])
+        orders = list(ORDERS)
+        now = orders.index(self.services.settings.play.hand_order)
+        self.services.settings.change("play", "hand_order", orders[(now + 1) % len(orders)])
         self.timeline.add(self.hand_tween())
 
     def sorted_hand(self) -> list[Card]:
