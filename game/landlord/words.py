@@ -32,7 +32,7 @@ from game.landlord.table import (
     Taken,
     TrickWon,
 )
-from game.words import YOU, LogLine, as_object, count, does, listed, number_word
+from game.words import YOU, LogLine, count, does, listed
 
 RANK_NAMES = {"bj": "Black/White Joker", "cj": "Colored Joker", "W": "Wild"}
 
@@ -118,7 +118,12 @@ def changed(amount: int) -> str:
 
 def payment_words(payment: Payment, names: Sequence[str]) -> str:
     """A payment that settles the table: `Bea pays Alice $15`, `Milo pays you $7`."""
-    return f"{does(names[payment.payer], 'pay')} {as_object(names[payment.payee])} {dollars(payment.dollars)}"
+    return f"{does(names[payment.payer], 'pay')} {_object(names[payment.payee])} {dollars(payment.dollars)}"
+
+
+def _object(name: str) -> str:
+    """The name as the one that something is done to."""
+    return "you" if name == YOU else name
 
 
 # The log -------------------------------------------------------------------------------------------------
@@ -202,6 +207,11 @@ def _settled(closed: Closed, names: Sequence[str]) -> str:
 
 # What beats a play ---------------------------------------------------------------------------------------
 
+_NUMBER_WORDS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
 
 def beaten_by(reading: Reading) -> str:
     """What beats a play, for the line under it: `Beat it with a higher pair, a bomb or the rocket`."""
@@ -214,7 +224,7 @@ def beaten_by(reading: Reading) -> str:
 
 def _shape(reading: Reading) -> str:
     """Kind and size of a reading, without its rank: `five-card straight`, `run of three pairs`."""
-    length = number_word(reading.length)
+    length = _NUMBER_WORDS[reading.length] if reading.length < len(_NUMBER_WORDS) else str(reading.length)
     match reading.kind:
         case Kind.TRIPLE_ONE:
             return "triple with one card"
