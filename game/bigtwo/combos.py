@@ -190,8 +190,8 @@ _STRAIGHT_TO = {1 << top: coded(STRAIGHT, top, 1 << top) for top in range(len(PA
 """For the highest card of a straight: the code, without the other cards."""
 
 
-def plays_in(mask: int) -> list[int]:
-    """The codes of every play in these cards, ascending: singles, pairs, triples, then fives by kind."""
+def small_plays(mask: int) -> list[int]:
+    """The codes of every play of up to three of these cards, ascending."""
     codes: list[int] = []
     pairs: list[int] = []
     triples: list[int] = []
@@ -202,16 +202,14 @@ def plays_in(mask: int) -> list[int]:
             if held & held - 1:
                 pairs += _PAIRS[held]
                 triples += _TRIPLES[held]
-    codes += pairs
-    codes += triples
-    if mask.bit_count() >= 5:
-        codes += _fives(mask)
-    return codes
+    return codes + pairs + triples
 
 
-def _fives(mask: int) -> list[int]:
-    """Every play of five cards, ascending."""
+def five_card_plays(mask: int) -> list[int]:
+    """The codes of every play of five of these cards, ascending."""
     codes: list[int] = []
+    if mask.bit_count() < 5:
+        return codes
     straights = runs(at_least_one(mask))
     if straights:
         codes += _straights(mask, straights)
@@ -275,12 +273,13 @@ def _with_straight_flushes(codes: list[int], lowest: int) -> list[int]:
 class Hand:
     """The cards of a hand with every play in them: an immutable value; the plays are found when first asked for."""
 
-    __slots__ = ("_codes", "mask")
+    __slots__ = ("_fives", "_small", "mask")
 
-    def __init__(self, mask: int, codes: list[int] | None = None) -> None:
-        """`codes` are the plays in the mask, where they are known already."""
+    def __init__(self, mask: int, small: list[int] | None = None, fives: list[int] | None = None) -> None:
+        """`small` and `fives` are the plays of up to three and of five cards, where they are known already."""
         self.mask = mask
-        self._codes = codes
+        self._small = small
+        self._fives = fives
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and other.mask == self.mask
@@ -303,27 +302,44 @@ class Hand:
         return cards_of(self.mask)
 
     def plays(self) -> list[int]:
-        """The codes of every play, ascending. The list belongs to the hand: read it, never change it."""
-        codes = self._codes
+        """The codes of every play, ascending: singles, pairs, triples, then fives by kind."""
+        return self.small() + self.fives()
+
+    def small(self) -> list[int]:
+        """The codes of every single, pair and triple, ascending. The hand's own list: never change it."""
+        codes = self._small
         if codes is None:
-            codes = self._codes = plays_in(self.mask)
+            codes = self._small = small_plays(self.mask)
+        return codes
+
+    def fives(self) -> list[int]:
+        """The codes of every play of five cards, ascending. The hand's own list: never change it."""
+        codes = self._fives
+        if codes is None:
+            codes = self._fives = five_card_plays(self.mask)
         return codes
 
     def answers(self, top: int, bombs: bool) -> list[int]:
         """The codes of every play that beats the play `top`, ascending; where bombs answer anything, they too."""
-        codes = self.plays()
-        start = bisect_right(codes, top | FULL)
         if top >= FIVES_FROM:
-            return codes[start:]
+            codes = self.fives()
+            return codes[bisect_right(codes, top | FULL) :] if codes else codes
+        codes = self.small()
+        start = bisect_right(codes, top | FULL)
         higher = codes[start : bisect_left(codes, (top >> KIND_SHIFT) + 1 << KIND_SHIFT, start)]
-        return higher + codes[bisect_left(codes, BOMBS_FROM, start) :] if bombs else higher
+        if bombs:
+            codes = self.fives()
+            higher += codes[bisect_left(codes, BOMBS_FROM) :]
+        return higher
 
     def without(self, mask: int) -> "Hand":
         """The hand after some of its cards have left it."""
-        codes = self._codes
-        if codes is not None:
-            codes = [code for code in codes if not code & mask]
-        return Hand(self.mask & ~mask, codes)
+        small, fives = self._small, self._fives
+        if small:
+            small = [code for code in small if not code & mask]
+        if fives:
+            fives = [code for code in fives if not code & mask]
+        return Hand(self.mask & ~mask, small, fives)
 
 
 def codes_text(codes: Sequence[int]) -> list[str]:
