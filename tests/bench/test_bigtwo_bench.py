@@ -1,4 +1,4 @@
-"""How fast Big Two is, in time of its own core: `python -m pytest tests/bench --benchmark-only`; no part of the tests."""
+"""How fast Big Two is, in time of its own core: `python -m pytest tests/bench --benchmark-only`. Not a test."""
 
 import random
 from time import process_time
