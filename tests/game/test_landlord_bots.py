@@ -83,8 +83,8 @@ def test_basic_takes_with_strong_cards_acknowledges_and_takes_when_it_must():
     assert basic(state) == "take"
 
 
-@pytest.mark.parametrize("name", LANDLORD.bots)
-def test_every_bot_plays_legally_from_its_view_alone_and_the_same_again(name):
+@pytest.mark.parametrize("name", ["random", "basic"])
+def test_both_play_legally_from_its_view_alone_and_the_same_again(name):
     match = new_match(4)
     while (seat := match.to_move) is not None:
         view = match.view(seat)

@@ -9,9 +9,10 @@ import pytest
 from game.core import IllegalAction
 from game.deciding import bot
 from game.landlord.game import LANDLORD
+from game.landlord.hands import BIT, PACK_BITS, SUITED, bits_of, cards_of, numbers_of, pick, ranks_of_numbers
 from game.landlord.readings import READINGS, parse_reading
 from game.landlord.referee import REFEREE
-from game.landlord.rules import State, deal
+from game.landlord.rules import State
 from game.landlord.table import PASS, TAKE, Options, Play, RoundWon
 from game.match import Match
 from game.saves import Saves
@@ -125,13 +126,20 @@ def test_two_takes_in_a_row_and_a_third_seat_that_passes_are_refused():
 
 
 def test_every_kind_and_length_that_a_landlord_leads_is_answered_or_passed_by_every_bot():
-    """The play to beat is put on the table without its cards; what counts is the reading."""
+    """The lowest of each kind and length is led out of a full hand, and the next seat is a computer."""
     rng = random.Random(3)
-    for reading in READINGS:
-        dealt = deal(Options(), rng, 0).deal
-        state = State.at(Options(), dealt[:3], to_move=1)
-        state.to_beat, state.holder = Play(0, reading), 0
-        for name in LANDLORD.bots:
+    lowest = {reading.last: reading for reading in reversed(READINGS)}
+    for reading in lowest.values():
+        others = [number for number in range(SUITED - 1, -1, -1) if not reading.low <= number <= reading.high]
+        led = numbers_of(reading.core) + others[: reading.singles] + 2 * others[: reading.pairs]
+        play = pick(PACK_BITS, ranks_of_numbers(led))
+        rest = [card for card in cards_of(PACK_BITS) if not BIT[card] & play]
+        rng.shuffle(rest)
+        fill, left, right = 21 - reading.size, 17, 17
+        hands = [bits_of(rest[:fill]) | play, bits_of(rest[-left:]), bits_of(rest[fill : fill + right])]
+        state = State.at(Options(), hands)
+        state.apply(0, Play(play, reading))
+        for name in LANDLORD.bots if state.to_move is not None else ():
             assert state.explain(1, bot(LANDLORD, name).choose(state.view(1), rng)) is None
 
 
