@@ -154,7 +154,9 @@ class Position:
     def explain(self, seat: int, action: Any) -> str | None:
         """Why `seat` may not do `action` now, in one sentence; None when it may."""
         if self.phase is TRICK and seat == self.to_move:
-            return self._explain_trick(seat, action)
+            if isinstance(action, Play):
+                return self._explain_play(self.hand_bits(seat), action)
+            return self._explain_trick(action)
         if self.phase is Phase.OVER:
             return ENDED
         if type(seat) is not int or not 0 <= seat < SEATS:
@@ -177,9 +179,7 @@ class Position:
             return "Nothing may be played before all three have seen the middle."
         return "That seat has seen the middle already." if self.acknowledged[seat] else None
 
-    def _explain_trick(self, seat: int, action: Any) -> str | None:
-        if isinstance(action, Play):
-            return self._explain_play(self.hand_bits(seat), action)
+    def _explain_trick(self, action: Any) -> str | None:
         if isinstance(action, Pass):
             return "The leader of a trick may not pass." if self.to_beat is None else None
         if isinstance(action, Take):

@@ -333,9 +333,13 @@ def draw(options: Options, rng: random.Random) -> tuple[int, list[Event]]:  # no
             return first, events
 
 
+_SINGLE_BITS = tuple(bits_of([card]) for card in cards_of(PACK_BITS))
+"""Every card of the pack as bits, the Wild last."""
+
+
 def deal(options: Options, rng: random.Random, first: int) -> State:
     """A fresh round at a fresh table: the pack shuffled by `rng`, `first` to have first option."""
-    cards = [1 << place for place in range(PACK_BITS.bit_length()) if pack(options) >> place & 1]
+    cards = list(_SINGLE_BITS if options.wild else _SINGLE_BITS[:-1])
     rng.shuffle(cards)
     dealt = [sum(cards[FULL_HAND * seat : FULL_HAND * (seat + 1)]) for seat in range(SEATS)]
     return State(options, dealt, sum(cards[FULL_HAND * SEATS :]), first)
