@@ -237,6 +237,10 @@ class Match:
         self._events.extend(events)
         return events
 
+    def if_closed(self) -> list[Event]:
+        """What closing the table now would settle; nothing is done."""
+        return self._state.copy().close()
+
     def replay_deal(self) -> "Match":
         """The same deal and first seat again; assisted, because its hidden cards are known."""
         start = play(self.game, self.options, self._deal)

@@ -3,21 +3,40 @@
 What a game has to tell it tells itself, in its module `results`; here is the form that all of them share.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 
 from game.cards import Card
+from game.core import Event
 from game.match import PERSON, Match
 from game.stats import Tally
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of an account: what it is, and its figure in words."""
+    """One line of an account: what it is, its figure in words, the name of an icon where it has one."""
 
     label: str
     value: str
+    icon: str = ""
+    good: bool = False
+    """Whether the figure is what was won."""
+    by: str = ""
+    """Whose doing it was, where that matters: `Bea`, `you`."""
+    seat: int = 0
+    """The seat of whose doing it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What an account comes to. On the screen it counts up, from `start`; `write` puts it in words."""
+
+    label: str
+    value: int
+    start: int = 0
+    write: Callable[[int], str] = str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +44,16 @@ class Account:
     """What one seat came to. `note` stands beside the sum without being part of it."""
 
     lines: tuple[Line, ...]
-    total: Line
-    note: Line
+    total: Sum
+    note: Line | None
     left: Line
     """What `cards` are, and what they count."""
     cards: tuple[tuple[Card, ...], ...] = ()
     """What the seat had left on the table or in hand, in the groups in which it lay."""
+    role: Line | None = None
+    """What the seat was in this round, where seats differ."""
+    beside: Line | None = None
+    """What is said beside the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +64,37 @@ class Story:
     why: str
     rules: str
     accounts: tuple[Account, ...]
+    yours: tuple[Line, str]
+    """What the round was for the person: what it is and its figure, and a word more."""
+    closing: Line | None = None
+    """At a table that goes on: what closing it now would come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """How a table that was closed is settled: a sentence, what each seat ends with, who pays whom what."""
+
+    why: str
+    accounts: tuple[Sum, ...]
+    payments: tuple[str, ...]
+
+
+def _told_by(match: Match) -> ModuleType:
+    return import_module(f"game.{match.game.name}.results")
 
 
 def story(match: Match) -> Story:
     """How a finished match went. ValueError while it goes on."""
     if match.outcome is None:
         raise ValueError("the match is not over")
-    told: Story = import_module(f"game.{match.game.name}.results").story(
-        match.options, match.names, match.events, match.outcome
-    )
+    told: Story = _told_by(match).story(match.options, match.names, match.events, match.outcome)
     return told
+
+
+def settlement(match: Match, events: Sequence[Event]) -> Settlement:
+    """How the events of closing a match settle its table; for a game whose tables go on from round to round."""
+    settled: Settlement = _told_by(match).settlement(match.names, events)
+    return settled
 
 
 def place(scores: Sequence[int], seat: int) -> int:

@@ -48,3 +48,24 @@ def count(number: int, noun: str) -> str:
 def percent(share: float) -> int:
     """A share of 0 to 1 in whole percent, halves rounded up."""
     return floor(share * 100 + 0.5 + 1e-9)
+
+
+def as_object(name: str) -> str:
+    """The name as the one to whom, or by whom, something is done: `Bea`, and `you` for You."""
+    return "you" if name == YOU else name
+
+
+def capital(words: str) -> str:
+    """The words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+def number_word(number: int) -> str:
+    """A number up to twelve as a word, above it in figures; 0 is `no`."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)

@@ -6,6 +6,7 @@ from typing import Any
 from game.core import Game
 from game.match import PERSON, Match, Player, new_seed
 from game.registry import game_named
+from game.results import Settlement
 from game.settings import Opponents
 from scenes.scene import Scene
 from scenes.services import Services
@@ -59,6 +60,18 @@ def results(services: Services, match: Match) -> Scene:
     from scenes.menus.results import Results
 
     return DemoResults(services, match) if is_demo(match) else Results(services, match)
+
+
+def resumed(services: Services, match: Match) -> Scene:
+    """Where a saved match goes on: at its table, or at its results where its table waits for the next deal."""
+    return table(services, match, resumed=True) if match.outcome is None else results(services, match)
+
+
+def settled(services: Services, match: Match, settlement: Settlement) -> Scene:
+    """What a table that was closed comes to: who pays whom what."""
+    from scenes.menus.closing import Settled
+
+    return Settled(services, match, settlement)
 
 
 def demo(services: Services, game: str, matches: int | None) -> Scene:

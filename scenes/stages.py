@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from game.registry import GAMES
 from scenes import routes
 from scenes.scene import Scene
 from scenes.services import Services
@@ -74,6 +75,14 @@ def _bonfire(name: str, services: Services) -> Scene:
     return build(services)
 
 
+def _landlord(name: str, services: Services) -> Scene:
+    """A state beside the Landlord table that its own module prepares."""
+    from scenes.tables.landlord import staged_rounds
+
+    build: Callable[[Services], Scene] = getattr(staged_rounds, name)
+    return build(services)
+
+
 STAGES: dict[str, Callable[[Services], Scene]] = {
     "title": _title,
     "title-continue": _title_continue,
@@ -95,4 +104,13 @@ STAGES: dict[str, Callable[[Services], Scene]] = {
     "keys": partial(_staged, "keys"),
     "statistics-empty": partial(_staged, "statistics_empty"),
 }
+if "landlord" in GAMES:
+    STAGES |= {
+        "landlord-results": partial(_landlord, "results"),
+        "landlord-results-lost": partial(_landlord, "results_lost"),
+        "landlord-closed": partial(_landlord, "closed"),
+        "landlord-statistics": partial(_landlord, "statistics"),
+        "landlord-howto": partial(_landlord, "howto"),
+        "landlord-howto-try": partial(_landlord, "howto_try"),
+    }
 NAMES = tuple(STAGES)

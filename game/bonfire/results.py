@@ -14,7 +14,8 @@ from game.bonfire.table import (
 )
 from game.bonfire.words import options_words
 from game.core import Outcome
-from game.results import Account, Line, Story
+from game.match import PERSON
+from game.results import Account, Line, Story, Sum, ordinal, place
 from game.words import YOU, count, does, listed, whose
 
 
@@ -29,7 +30,14 @@ def story(options: Options, names: Sequence[str], events: Sequence[Event], outco
     if kept:
         sentences += f" The Bonfire kept {kept}."
     accounts = tuple(account(seat, events, outcome) for seat in range(seats(options)))
-    return Story(headline, sentences, options_words(options), accounts)
+    return Story(headline, sentences, options_words(options), accounts, yours(outcome))
+
+
+def yours(outcome: Outcome) -> tuple[Line, str]:
+    """The person's place."""
+    shared = len(outcome.winners) > 1 and PERSON in outcome.winners
+    figure = ordinal(place(outcome.scores, PERSON))
+    return Line("Your place", figure), "shared" if shared else f"of {len(outcome.scores)} seats"
 
 
 # What decided it -----------------------------------------------------------------------------------------
@@ -128,8 +136,8 @@ def account(seat: int, events: Sequence[Event], outcome: Outcome) -> Account:
     )
     burned_words = f"{count(len(burned), 'row')}, {sum(burned)}" if burned else "nothing"
     left = Line("Cold at the end, lost", f"{points}") if cold else Line("No cold row left", "")
-    total = Line("Bank", str(outcome.scores[seat]))
-    return Account(lines, total, Line("Lost to torches", burned_words), left, cold)
+    total = Sum("Bank", outcome.scores[seat])
+    return Account(lines, total, Line("Lost to torches", burned_words, "torch"), left, cold)
 
 
 def _line(label: str, figures: Sequence[int], noun: str) -> Line:

@@ -15,7 +15,7 @@ from game.landlord.readings import Reading, parse_reading
 class Options:
     """The table options of Landlord (rules page, "Table options")."""
 
-    wild: bool = option(True, "Wild", "A 55th card that stands for any one card of a combination; 4 in the middle")
+    wild: bool = option(True, "Wild", "One extra card that stands in for another")
 
 
 def seats(options: Options) -> int:  # noqa: ARG001 - the signature is every game's

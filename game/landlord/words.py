@@ -32,7 +32,7 @@ from game.landlord.table import (
     Taken,
     TrickWon,
 )
-from game.words import YOU, LogLine, count, does, listed
+from game.words import YOU, LogLine, as_object, count, does, listed, number_word
 
 RANK_NAMES = {"bj": "Black/White Joker", "cj": "Colored Joker", "W": "Wild"}
 
@@ -107,23 +107,18 @@ def options_words(options: Options) -> str:
 
 
 def dollars(amount: int) -> str:
-    """A sum of money: `$15`, `-$3`."""
-    return f"-${-amount}" if amount < 0 else f"${amount}"
+    """A sum of money: `$15`, `−$3`."""
+    return f"−${-amount}" if amount < 0 else f"${amount}"
 
 
 def changed(amount: int) -> str:
-    """What a sum changed by: `+$8`, `-$3`, `$0`."""
+    """What a sum changed by: `+$8`, `−$3`, `$0`."""
     return f"+${amount}" if amount > 0 else dollars(amount)
 
 
 def payment_words(payment: Payment, names: Sequence[str]) -> str:
     """A payment that settles the table: `Bea pays Alice $15`, `Milo pays you $7`."""
-    return f"{does(names[payment.payer], 'pay')} {_object(names[payment.payee])} {dollars(payment.dollars)}"
-
-
-def _object(name: str) -> str:
-    """The name as the one that something is done to."""
-    return "you" if name == YOU else name
+    return f"{does(names[payment.payer], 'pay')} {as_object(names[payment.payee])} {dollars(payment.dollars)}"
 
 
 # The log -------------------------------------------------------------------------------------------------
@@ -207,11 +202,6 @@ def _settled(closed: Closed, names: Sequence[str]) -> str:
 
 # What beats a play ---------------------------------------------------------------------------------------
 
-_NUMBER_WORDS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-
 
 def beaten_by(reading: Reading) -> str:
     """What beats a play, for the line under it: `Beat it with a higher pair, a bomb or the rocket`."""
@@ -224,7 +214,7 @@ def beaten_by(reading: Reading) -> str:
 
 def _shape(reading: Reading) -> str:
     """Kind and size of a reading, without its rank: `five-card straight`, `run of three pairs`."""
-    length = _NUMBER_WORDS[reading.length] if reading.length < len(_NUMBER_WORDS) else str(reading.length)
+    length = number_word(reading.length)
     match reading.kind:
         case Kind.TRIPLE_ONE:
             return "triple with one card"

@@ -62,15 +62,26 @@ def paint_head(
     pen.text(title, (x + c(24), middle), FIGURE, SERIF, down="middle", room=rect.right - c(_EDGE) - x - c(24))
 
 
+class Foot(Protocol):
+    """What may stand under the rows of a plate, where it has more height than these need."""
+
+    def height(self, width: int) -> int:
+        """Pixels below which it is left out at that width."""
+
+    def paint(self, pen: Pen, rect: Rect) -> None:
+        """Draw it."""
+
+
 @dataclass(frozen=True)
 class Options:
-    """A plate of options, one row each."""
+    """A plate of options, one row each, and its foot if the plate is made high enough for it."""
 
     metrics: Metrics
     title: str
     rows: Sequence[Row]
     game: str = ""
     icon: str = ""
+    foot: Foot | None = None
 
     def _help(self, row: Row, width: int) -> tuple[str, ...]:
         return _wrapped(self.metrics.t, row.help, self._room(row, width))
@@ -136,6 +147,18 @@ class Options:
             colour = GOLD if row.wrong else SAND
             for place, line in enumerate(lines):
                 pen.text(line, (x, top + first + step * (place + 0.5)), NOTE, colour=colour, down="middle")
+        self._paint_foot(pen, rect)
+
+    def _paint_foot(self, pen: Pen, rect: Rect) -> None:
+        c, used = self.metrics.control, self.height(rect.w)
+        place = Rect(rect.x + c(_EDGE), rect.y + used, rect.w - 2 * c(_EDGE), rect.h - used - c(_FOOT))
+        if self.foot is not None and place.h >= self.foot.height(place.w):
+            self.foot.paint(pen, place)
+
+    def height_with_foot(self, width: int) -> int:
+        """Pixels it needs at that width with its foot; the same as without where it has none."""
+        c, used = self.metrics.control, self.height(width)
+        return used if self.foot is None else used + self.foot.height(width - 2 * c(_EDGE)) + c(_FOOT)
 
 
 @lru_cache(maxsize=512)

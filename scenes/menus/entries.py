@@ -9,10 +9,11 @@ from typing import Any
 
 from game.cards import PACK
 from game.core import Game
+from game.landlord.words import dollars
 from game.match import PERSON, Match
 from game.registry import GAMES
-from game.words import whose
-from scenes.menus.sketches import Sketch, bonfire
+from game.words import YOU, whose
+from scenes.menus.sketches import Sketch, bonfire, landlord
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,17 @@ def _bonfire_standing(match: Match) -> str:
     return f"{match.view(PERSON).pool_size} of {len(PACK) * match.options.decks} in the pool"
 
 
+def _landlord_standing(match: Match) -> str:
+    view, names = match.view(PERSON), match.names
+    if match.outcome is not None:
+        own = names[PERSON]
+        return f"{own} {'have' if own == YOU else 'has'} {dollars(view.balances[PERSON])}"
+    if view.landlord is None:
+        return "the middle is still to be taken"
+    landlord = names[view.landlord]
+    return f"{landlord} {'are' if landlord == YOU else 'is'} the landlord, pot {dollars(view.pot)}"
+
+
 ENTRIES = (
     Entry(
         "bonfire",
@@ -57,7 +69,14 @@ ENTRIES = (
         _bonfire_standing,
         bonfire,
     ),
-    Entry("landlord", "crown", "Landlord", "One against two, with a Wild in the pack"),
+    Entry(
+        "landlord",
+        "crown",
+        "Landlord",
+        "One against two, with a Wild in the pack",
+        _landlord_standing,
+        landlord,
+    ),
     Entry("bigtwo", "cards", "Big Two", "Get rid of thirteen cards, the two is high"),
 )
 
@@ -69,10 +88,11 @@ def entry_of(game: Game) -> Entry:
 
 
 def standing(match: Match) -> tuple[str, str]:
-    """Which match it is, and how it stands."""
+    """Which match it is, and how it stands; one that is over waits for the table's next deal."""
     entry = entry_of(match.game)
     known = [entry.standing(match)] if entry.standing is not None else []
     turn = match.to_move
     if turn is not None:
         known.append("your turn" if turn == PERSON else f"{whose(match.names[turn])} turn")
-    return f"{match.game.title}, {match.game.round_word} {match.number}", ", ".join(known)
+    over = " is over" if match.outcome is not None else ""
+    return f"{match.game.title}, {match.game.round_word} {match.number}{over}", ", ".join(known)

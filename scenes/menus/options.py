@@ -22,7 +22,7 @@ from scenes.menus.ask import Ask
 from scenes.menus.blocks import GAP, Options, Placed
 from scenes.menus.choices import row_of
 from scenes.menus.header import back_button, back_middle, content, header_bottom, paint_header
-from scenes.menus.samples import FacesSample, Sample, SoundSample, table_samples
+from scenes.menus.samples import Emblem, FacesSample, Sample, SoundSample, emblem_of, table_samples
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
@@ -97,11 +97,13 @@ class OptionsMenu(Scene):
         placed = blocks.flow(plates, view.w, gap, columns)
         if columns == 2:
             placed += self._sampled(placed, half, view, gap)
+            placed = self._with_feet(placed, view)
         length = max((each.rect.bottom for each in placed), default=0)
         if length > view.h:  # a bar needs room beside them
             width = view.w - m.control(16)
             placed = blocks.flow(plates, width, gap, columns)
             length = max((each.rect.bottom for each in placed), default=0)
+            placed = self._with_feet(placed, Rect(0, 0, width, length)) if columns == 2 else placed
         self._placed = placed
         self.scroll.lay_out(view, length)
 
@@ -118,12 +120,40 @@ class OptionsMenu(Scene):
             )
             for option in section.declared()
         ]
-        return Options(self.metrics, section.title, rows, section.name, _ICONS.get(section.name, "slid"))
+        foot = self._foot(section)
+        return Options(self.metrics, section.title, rows, section.name, _ICONS.get(section.name, "slid"), foot)
+
+    def _foot(self, section: Section) -> Emblem | None:
+        """What stands under the options of a game that has one card to show."""
+        if section.name not in GAMES:
+            return None
+        options = self.services.settings.game(section.name)
+        return emblem_of(self.metrics, GAMES[section.name], options, self._style)
+
+    @property
+    def _style(self) -> DeckStyle:
+        display = self.services.settings.display
+        return DeckStyle(display.four_colour, display.large_index)
+
+    @staticmethod
+    def _with_feet(placed: Sequence[Placed], view: Rect) -> list[Placed]:
+        """Plates at the end of their column made as high as their foot wants and the others are."""
+        ends = {each.rect.x: each.rect.bottom for each in placed}
+        lowest = max(ends.values(), default=0)
+        found = []
+        for block, rect in placed:
+            if isinstance(block, Options) and block.foot is not None and rect.bottom == ends[rect.x]:
+                wanted = block.height_with_foot(rect.w)
+                high = max(wanted, lowest - rect.y)
+                if rect.y + high <= max(view.h, lowest):
+                    rect = rect._replace(h=high)
+            found.append(Placed(block, rect))
+        return found
 
     def _sampled(self, placed: Sequence[Placed], width: int, view: Rect, gap: int) -> list[Placed]:
         """What shows the page's options at work, each in the column with the most room, if that is enough."""
         shown: list[Placed] = []
-        samples = self._samples()
+        samples = self._samples() if len(placed) == 1 or self.page.name != "tables" else ()
         growing = [sample for sample in samples if sample.grows]
         for sample in samples:
             ends = {
@@ -142,8 +172,7 @@ class OptionsMenu(Scene):
 
     def _samples(self) -> Sequence[Sample]:
         settings = self.services.settings
-        display = settings.display
-        style = DeckStyle(display.four_colour, display.large_index)
+        style = self._style
         match self.page.name:
             case "tables" if self.page.sections:
                 game = GAMES[self.page.sections[0].name]

@@ -1,11 +1,12 @@
 """How a match that is over went: who won and why, what every seat came to, what it changed, what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.match import PERSON, Match
-from game.results import news, ordinal, place, story
+from game.results import news, story
 from scenes import routes
 from scenes.kit.art.palette import GOLD, IVORY, SAND
 from scenes.kit.canvas import Canvas
@@ -17,7 +18,8 @@ from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE,
 from scenes.kit.tween import Value, ease_out
 from scenes.kit.widgets import Button, button_width
 from scenes.menus import clipboard
-from scenes.menus.accounts import Sitting, least_height, paint_account
+from scenes.menus.accounts import Plan, Sitting, least_height, paint_account, plan_of, seats_in_view
+from scenes.menus.closing import ask_to_close
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables import frame
@@ -25,6 +27,7 @@ from scenes.tables.flyers import DeckStyle
 
 _MOST_NEWS = 2
 """How many changes of the statistics are told; the screen behind the title has all of them."""
+_AGAIN = "Replay this deal"
 _WIDEST = {2: 480, 3: 400, 4: 400}
 """Width of a plate in design pixels at most, by the number of seats."""
 
@@ -40,12 +43,13 @@ class _Places:
     why: list[str]
     why_top: int
     plates: list[Rect]
-    changed: float
+    plan: Plan
+    foot: float
     actions: Rect
 
 
 class Results(Scene):
-    """The end of a match. Coming here counts the match and lets go of its save."""
+    """The end of a match. Coming here counts it; its save is let go, or kept where its table goes on."""
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
@@ -64,8 +68,13 @@ class Results(Scene):
 
     # Life -------------------------------------------------------------------------------------------------
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether another round is to come at this table, so that it is kept."""
+        return self.match.goes_on
+
     def enter(self) -> None:
-        """The match is counted and its save let go; the sums count up."""
+        """The match is counted, and its save let go or kept; the sums count up."""
         if self.person_played:
             self._keep()
         self._counted_up = 0.0
@@ -81,7 +90,8 @@ class Results(Scene):
             self.changes = news(match, before, stats.tally(match.game))[:_MOST_NEWS]
             if notice:
                 self.services.say(notice)
-        notice = self.services.saves.clear()
+        saves = self.services.saves
+        notice = saves.save(match) if self.goes_on else saves.clear()
         if notice:
             self.services.say(notice)
         self.resize(self.metrics)
@@ -96,22 +106,22 @@ class Results(Scene):
 
     # What it says -----------------------------------------------------------------------------------------
 
-    @property
-    def shown_seats(self) -> Sequence[int]:
-        """The seats from left to right: in turn order from yours, which of three has the middle."""
-        seats = range(len(self.match.players))
-        return (1, 0, 2) if len(seats) == 3 else tuple(seats)
-
     def _sitting(self, seat: int) -> Sitting:
-        player = self.match.players[seat]
         own = seat == PERSON and self.person_played
-        if own:
-            note = "Your seat, assisted" if self.match.assisted else "Your seat"
-        else:
-            note = (player.level or "").capitalize()
+        note, icon = self._note(seat, own)
         won = seat in self.outcome.winners
-        badge = ("Winner" if len(self.outcome.winners) == 1 else "Shared win") if won else ""
-        return Sitting(seat, player.name, note, badge, own)
+        whole = len(self.outcome.winners) == 1 or self.match.game.sides
+        badge = ("Winner" if whole else "Shared win") if won else ""
+        return Sitting(seat, self.match.players[seat].name, note, badge, own, icon)
+
+    def _note(self, seat: int, own: bool) -> tuple[str, str]:
+        """What a seat was, and its icon: its role where seats differ, else yours or a computer's level."""
+        role = self.story.accounts[seat].role
+        level = (self.match.players[seat].level or "").capitalize()
+        assisted = "assisted" if own and self.match.assisted else ""
+        if role is not None:
+            return ", ".join(word for word in (role.label, assisted or level.lower()) if word), role.icon
+        return (", ".join(word for word in ("Your seat", assisted) if word), "hand") if own else (level, "")
 
     def _bar(self) -> frame.BarText:
         word = self.match.game.round_word.capitalize()
@@ -119,7 +129,11 @@ class Results(Scene):
         middle = [over, [frame.strong("Assisted")]] if self.match.assisted else [over]
         return frame.BarText(self.match.game.title, self.story.rules, middle)
 
-    def _changed_spans(self) -> list[Span]:
+    def _foot_spans(self) -> list[Span]:
+        """The line under the plates: what closing the table would come to, or what the statistics gained."""
+        closing = self.story.closing
+        if closing is not None and self.goes_on:
+            return [Span(f"{closing.label}:  ", SAND), Span(closing.value, IVORY, SEMIBOLD, tabular=True)]
         if not self.changes:
             return []
         words = ", ".join(self.changes)
@@ -139,16 +153,18 @@ class Results(Scene):
         top = m.felt.y + m.px(20)
         why_top = top + round(kind.height(size, SERIF) * 0.98) * len(headline)
         why = kind.wrapped(self.story.why, room, BODY)
-        changed = actions.y - max(m.px(36), kind.line(BODY))
+        foot = actions.y - max(m.px(36), kind.line(BODY))
         upper = why_top + kind.line(BODY) * len(why) + m.px(20)
-        lower = round(changed - max(m.px(24), kind.height(BODY) * 0.9))
+        lower = round(foot - max(m.px(24), kind.height(BODY) * 0.9))
         plates = self._lay_plates(m, Rect(left, upper, right - left, lower - upper))
-        return _Places(headline, size, left, top, why, why_top, plates, changed, actions)
+        plan = plan_of(m, self.story.accounts, plates[0].w, plates[0].h)
+        return _Places(headline, size, left, top, why, why_top, plates, plan, foot, actions)
 
     def _lay_plates(self, m: Metrics, room: Rect) -> list[Rect]:
         count, gap = len(self.match.players), m.px(16)
         wide = min(room.w, count * m.px(_WIDEST[count]) + (count - 1) * gap)
-        high = min(room.h, max(m.px(420), least_height(m, self.story.accounts)))
+        each = (wide - (count - 1) * gap) // count
+        high = min(room.h, max(m.px(420), least_height(m, self.story.accounts, each)))
         return room.placed(wide, high, down=0.4).columns(count, gap)
 
     # Input ------------------------------------------------------------------------------------------------
@@ -160,9 +176,20 @@ class Results(Scene):
             self.timeline.finish()
         return super().handle(event)
 
+    def on_input(self, event: Input) -> bool:
+        """Esc goes home; a table that goes on is kept."""
+        if isinstance(event, Command) and event.down and event.name == "back":
+            self.go_home()
+            return True
+        return super().on_input(event)
+
     def go_home(self) -> None:
         """Back to the title."""
         self.manager.reset(routes.title(self.services))
+
+    def close(self) -> None:
+        """Ask whether to close the table, and settle it."""
+        ask_to_close(self, self.match)
 
     def rematch(self) -> None:
         """The next match at this table."""
@@ -177,7 +204,15 @@ class Results(Scene):
         self.services.say(clipboard.put(self.match.report()) or "Copied")
 
     def _show_rules(self) -> None:
-        self.manager.push(routes.rules(self.services, self.match, self.match.change_next))
+        self.manager.push(routes.rules(self.services, self.match, self._change_next))
+
+    def _change_next(self, options: Any) -> None:
+        """Other table options for the next deal; they are kept with a table that goes on."""
+        self.match.change_next(options)
+        if self.goes_on and self.person_played:
+            notice = self.services.saves.save(self.match)
+            if notice:
+                self.services.say(notice)
 
     def controls(self) -> Sequence[Control]:
         """The actions, then the bar."""
@@ -185,33 +220,42 @@ class Results(Scene):
 
     def _bar_controls(self) -> list[Control]:
         bar = frame.bar_controls(self, self.match.game.name, self._bar(), self.go_home, self._show_rules)
-        return [replace(item, label="Home", tooltip="Home") if item.key == "home" else item for item in bar]
+        words = "Home; the table is kept" if self.goes_on else "Home"
+        return [replace(item, label=words, tooltip=words) if item.key == "home" else item for item in bar]
+
+    def _away(self) -> tuple[str, str, Callable[[], object]]:
+        """The button that ends here: closing a table that goes on, else home."""
+        if self.goes_on and self.person_played:
+            return "close", "Close the table", self.close
+        return "go_home", "Home", self.go_home
 
     def _actions(self) -> list[Control]:
         m, row = self.metrics, self._places.actions
         gap = m.px(12)
-        home_width = button_width(m, "Home", icon=True)
-        main_width = max(m.px(240), button_width(m, "Rematch", icon=True, key="Enter"))
+        word = self.match.game.round_word
+        key, away, leave = self._away()
+        onward = f"Next {word}" if self.goes_on else "Rematch"
+        away_width = max(m.px(184), button_width(m, away, icon=True))
+        main_width = max(m.px(240), button_width(m, onward, icon=True, key="Enter"))
         again_width, copy_width = (
-            max(m.px(184), button_width(m, label, icon=True)) for label in ("Replay this deal", "Copy report")
+            max(m.px(184), button_width(m, label, icon=True)) for label in (_AGAIN, "Copy report")
         )
+        free = row.w - away_width - again_width - copy_width - 3 * gap
+        main_width = min(main_width, free)
         copy = Rect(row.right - copy_width, row.y, copy_width, row.h)
         again = Rect(copy.x - gap - again_width, row.y, again_width, row.h)
-        home = Rect(row.x, row.y, max(m.px(184), home_width), row.h)
-        middle = min(max(row.cx - main_width // 2, home.right + gap), again.x - gap - main_width)
+        out = Rect(row.x, row.y, away_width, row.h)
+        middle = min(max(row.cx - main_width // 2, out.right + gap), again.x - gap - main_width)
         main = Rect(middle, row.y, main_width, row.h)
         return [
+            Button(key=key, rect=out, label=away, icon="home", region="actions", on_press=leave),
             Button(
-                key="go_home", rect=home, label="Home", icon="home", command="back", region="actions",
-                on_press=self.go_home,
-            ),
-            Button(
-                key="rematch", rect=main, label="Rematch", style="main", command="confirm", keycap=True,
+                key="rematch", rect=main, label=onward, style="main", command="confirm", keycap=True,
                 region="actions", on_press=self.rematch,
             ),
             Button(
-                key="replay", rect=again, label="Replay this deal", icon="replay", region="actions",
-                tooltip="The same cards and first seat; the match will be marked as assisted",
+                key="replay", rect=again, label=_AGAIN, icon="replay", region="actions",
+                tooltip=f"The same cards and first seat; the {word} will be marked as assisted",
                 on_press=self.replay,
             ),
             Button(
@@ -231,11 +275,10 @@ class Results(Scene):
         self._paint_head(pen)
         display = self.services.settings.display
         style = DeckStyle(display.four_colour, display.large_index)
-        for seat, rect in zip(self.shown_seats, self._places.plates, strict=True):
+        for seat, rect in zip(seats_in_view(len(self.match.players)), self._places.plates, strict=True):
             account = self.story.accounts[seat]
-            total = str(round(int(account.total.value) * self._counted_up))
-            paint_account(pen, rect, account, self._sitting(seat), total, style)
-        self._paint_changed(pen)
+            paint_account(pen, rect, account, self._sitting(seat), self._places.plan, self._counted_up, style)
+        self._paint_foot(pen)
         super().draw(canvas)
 
     def _paint_head(self, pen: Pen) -> None:
@@ -250,30 +293,27 @@ class Results(Scene):
         if self.person_played:
             self._paint_corner(pen)
 
-    def _corner_words(self) -> tuple[str, str, str]:
-        """Your place: the figure, what it is, and of how many."""
-        scores = self.outcome.scores
-        shared = len(self.outcome.winners) > 1 and PERSON in self.outcome.winners
-        return ordinal(place(scores, PERSON)), "Your place", "shared" if shared else f"of {len(scores)} seats"
-
     def _corner_width(self, kind: Type) -> int:
-        figure, label, note = self._corner_words()
-        words = max(kind.width(label, BODY, SEMIBOLD), kind.width(note, NOTE))
-        return kind.width(figure, TITLE, SERIF) + words + kind.pixels(16)
+        line, note = self.story.yours
+        words = max(kind.width(line.label, BODY, SEMIBOLD), kind.width(note, NOTE))
+        return kind.width(line.value, TITLE, SERIF) + words + kind.pixels(16)
 
     def _paint_corner(self, pen: Pen) -> None:
         m, actions = pen.metrics, self._places.actions
-        figure, label, note = self._corner_words()
+        line, note = self.story.yours
         won = PERSON in self.outcome.winners
         middle = self._places.top + pen.type.height(TITLE, SERIF) * 0.62
         drawn = pen.text(
-            figure, (actions.right, middle), TITLE, SERIF, GOLD if won else IVORY, align="right", down="middle"
+            line.value, (actions.right, middle), TITLE, SERIF, GOLD if won else IVORY, align="right", down="middle"
         )
         right, step = drawn.x - m.text(16), pen.type.pixels(NOTE) * 0.72
-        pen.text(label, (right, middle - step), BODY, SEMIBOLD, IVORY, align="right", down="middle")
+        pen.text(line.label, (right, middle - step), BODY, SEMIBOLD, IVORY, align="right", down="middle")
         pen.text(note, (right, middle + step), NOTE, MEDIUM, SAND, align="right", down="middle")
 
-    def _paint_changed(self, pen: Pen) -> None:
-        spans = self._changed_spans()
+    def _paint_foot(self, pen: Pen) -> None:
+        spans = self._foot_spans()
         if spans:
-            pen.spans(spans, (self.metrics.stage.cx, self._places.changed), BODY, align="centre", down="middle")
+            room = self._places.actions.w
+            wide = sum(pen.type.width(span.text, BODY, span.weight) for span in spans)
+            size = BODY if wide <= room else NOTE
+            pen.spans(spans, (self.metrics.stage.cx, self._places.foot), size, align="centre", down="middle")

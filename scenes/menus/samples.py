@@ -7,12 +7,12 @@ from typing import Any, Protocol
 
 from game.core import Game
 from game.settings import Opponents
-from scenes.kit.art import cards
-from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, SAND, faded
+from scenes.kit.art import cards, shapes
+from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, IVORY, SAND, faded
 from scenes.kit.control import Control
-from scenes.kit.layout import Metrics, Pose, Rect, fan, flow, spread
+from scenes.kit.layout import CARD_RATIO, Metrics, Pose, Rect, fan, flow, spread
 from scenes.kit.pen import Pen
-from scenes.kit.theme import BODY, FIGURE, NOTE, SERIF, TITLE, Type
+from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE, Type
 from scenes.kit.widgets import BUTTON, Button, button_width
 from scenes.menus.blocks import REGION, Block, paint_head, paint_plate
 from scenes.menus.entries import entry_of
@@ -109,6 +109,58 @@ class FactsSample(_Shown):
             below = tile.bottom - pen.type.line(NOTE) / 2 - c(2)
             pen.text(words, (at, below), NOTE, colour=SAND, down="middle", room=tile.right - at - c(4))
         pen.paragraph(self.sketch.text, (x, tiles.bottom + c(18)), room, BODY, colour=SAND)
+
+
+@dataclass(frozen=True)
+class Emblem:
+    """The card that a game's options are about, with what they mean; it stands in the options' own plate."""
+
+    metrics: Metrics
+    sketch: Sketch
+    style: DeckStyle
+
+    def _card(self, width: int) -> int:
+        return min(self.metrics.control(104), width // 3)
+
+    def _words(self, width: int) -> tuple[list[str], list[str]]:
+        """The heading and the sentence, as wide as the card leaves room."""
+        kind, room = Type(self.metrics.t), width - self._left(width)
+        heading = ", ".join(f"{figure} {words}" for figure, words in self.sketch.figures)
+        return kind.wrapped(heading, room, BODY, SEMIBOLD), kind.wrapped(self.sketch.text, room, BODY)
+
+    def _left(self, width: int) -> int:
+        return self.metrics.control(8) + round(self._card(width) * 1.1) + self.metrics.control(20)
+
+    def height(self, width: int) -> int:
+        """The card, or the words if they are higher."""
+        heading, text = self._words(width)
+        words = (len(heading) + len(text)) * Type(self.metrics.t).line(BODY) + self.metrics.control(5)
+        return max(round(self._card(width) * CARD_RATIO * 1.06), words)
+
+    def paint(self, pen: Pen, rect: Rect) -> None:
+        """Draw the card, a little turned, faint where it is not in the pack, and the words beside it."""
+        m = pen.metrics
+        width = self._card(rect.w)
+        at = (rect.x + m.control(8) + width * 0.55, rect.y + rect.h / 2)
+        face = cards.turned(self.sketch.emblem, width, -4, large=self.style.large)
+        for part in (cards.turned_shadow(width, -4), face):
+            drawn = part.surface if self.sketch.in_play else shapes.faint(part.surface, 0.35)
+            pen.canvas.blit(drawn, (at[0] + part.dx, at[1] + part.dy))
+        heading, text = self._words(rect.w)
+        x, step = rect.x + self._left(rect.w), pen.type.line(BODY)
+        y = rect.y + (rect.h - (len(heading) + len(text)) * step - m.control(5)) / 2
+        for lines, weight, colour in ((heading, SEMIBOLD, IVORY), (text, MEDIUM, SAND)):
+            for line in lines:
+                pen.text(line, (x, y), BODY, weight, colour)
+                y += step
+            y += m.control(5)
+
+
+def emblem_of(metrics: Metrics, game: Game, options: Any, style: DeckStyle) -> Emblem | None:
+    """The foot of a game's plate of options; None for a game that has none."""
+    draw = entry_of(game).sketch
+    sketch = draw(options) if draw is not None else None
+    return Emblem(metrics, sketch, style) if sketch is not None and sketch.emblem else None
 
 
 def table_samples(

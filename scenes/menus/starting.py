@@ -45,12 +45,17 @@ def begin(scene: Scene, match: Match) -> None:
         Ask(
             services,
             "Give up the match in progress?",
-            f"{which} is not finished ({how}). Only one match is kept: a new one takes its place.",
+            f"{which}{_open(before)} ({how}). Only one match is kept: a new one takes its place.",
             yes="Replace it",
             no="Keep it",
             on_yes=lambda: _sit_down(scene, match),
         )
     )
+
+
+def _open(match: Match) -> str:
+    """Why a match is still kept."""
+    return " is not finished" if match.outcome is None else ", and its table is not closed"
 
 
 def _sit_down(scene: Scene, match: Match) -> None:

@@ -205,7 +205,7 @@ class Title(Scene):
 
     def _go_on(self) -> None:
         if self.saved is not None:
-            self.manager.reset(routes.table(self.services, self.saved, resumed=True))
+            self.manager.reset(routes.resumed(self.services, self.saved))
 
     def _play(self, game: Game) -> None:
         begin(self, routes.new_match(self.services, game))

@@ -11,7 +11,7 @@ from game.core import Outcome
 from game.match import Match, Player
 from game.records import Replay
 from game.registry import GAMES
-from game.results import Account, Line, news, ordinal, place, story
+from game.results import Account, Line, Sum, news, ordinal, place, story
 from game.stats import Gathered, Tally
 from tests.golden.small_match import small_match
 
@@ -41,20 +41,20 @@ def test_the_small_match_is_told():
     assert told.accounts == (
         Account(
             (Line("Banked, 1 row", "+62"), Line("Captured", "0"), Line("At the end", "0")),
-            Line("Bank", "62"),
-            Line("Lost to torches", "nothing"),
+            Sum("Bank", 62),
+            Line("Lost to torches", "nothing", "torch"),
             Line("No cold row left", ""),
         ),
         Account(
             (Line("Banked, 1 row", "+48"), Line("Captured", "0"), Line("At the end", "0")),
-            Line("Bank", "48"),
-            Line("Lost to torches", "1 row, 44"),
+            Sum("Bank", 48),
+            Line("Lost to torches", "1 row, 44", "torch"),
             Line("No cold row left", ""),
         ),
         Account(
             (Line("Banked", "0"), Line("Captured", "0"), Line("At the end, 1 row", "+32")),
-            Line("Bank", "32"),
-            Line("Lost to torches", "nothing"),
+            Sum("Bank", 32),
+            Line("Lost to torches", "nothing", "torch"),
             Line("Cold at the end, lost", "11"),
             ((parse_card("Jc"),),),
         ),

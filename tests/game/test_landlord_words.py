@@ -96,7 +96,7 @@ def test_buttons_chips_and_money():
     assert [describe(action) for action in (TAKE, PASS, ACKNOWLEDGE)] == ["Take the middle", "Pass", "Seen it"]
     assert describe(PASS, Phase.OPTION) == "Pass the middle on"
     assert [options_words(Options()), options_words(Options(wild=False))] == ["Wild on", "Wild off"]
-    assert [dollars(15), dollars(-3), changed(8), changed(-3), changed(0)] == ["$15", "-$3", "+$8", "-$3", "$0"]
+    assert [dollars(15), dollars(-3), changed(8), changed(-3), changed(0)] == ["$15", "−$3", "+$8", "−$3", "$0"]
 
 
 def test_payments_speak_to_you():

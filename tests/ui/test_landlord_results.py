@@ -1,0 +1,268 @@
+"""The results of a round of Landlord: the picture, a table that goes on, closing it, what is kept and counted."""
+
+import copy
+
+import pytest
+
+from game.landlord.game import LANDLORD
+from game.landlord.rules import State
+from game.landlord.table import AntesPaid, Options
+from game.match import Match, Player
+from game.records import Replay
+from game.results import settlement
+from scenes import routes
+from scenes.kit.layout import Metrics
+from scenes.manager import Manager
+from scenes.menus.accounts import lowest_height, plan_of
+from scenes.menus.ask import Ask
+from scenes.menus.closing import Settled
+from scenes.menus.results import Results
+from scenes.menus.title import Title
+from scenes.tables.base import Table
+from scenes.tables.landlord.rounds import finished, round_three
+from tests.game.landlord_tables import bits, do
+from tests.ui.checks import SIZES, problems
+from tests.ui.landlord import registered  # noqa: F401 - a fixture
+from tests.ui.menus import services_in
+from tests.ui.minds import Prompt
+
+LONG = "W" * 16
+BASIC = (None, "basic", "basic")
+
+
+def players(levels=BASIC, names=("You", "Bea", "Milo")):
+    return [Player(name, level) for name, level in zip(names, levels, strict=True)]
+
+
+@pytest.fixture
+def open_results(drive):
+    def opened(match=None, **others):
+        played = match or round_three(levels=BASIC)
+        return drive(lambda services: routes.results(services, played), make_thinker=Prompt, **others).settle()
+
+    return opened
+
+
+def shown(match, size, folder):
+    manager = Manager(services_in(folder), Metrics(*size))
+    manager.push(Results(manager.services, match))
+    manager.top.timeline.finish()
+    return manager.top
+
+
+def by_hand(*texts: str, actions: tuple[str, ...], names=("You", "Bea", "Milo")) -> Match:
+    """A round from hands set up by hand, with its deal and antes told as at any table."""
+    state = State.at(Options(), [bits(text) for text in texts])
+    events = [*state.opening(), AntesPaid((2, 1, 1), 4)]
+    start = Replay(LANDLORD, Options(), state.copy(), state, events=events)
+    match = Match(start, players(names=names), seed=1, number=2)
+    for text in actions:
+        for event in do(match._state, text):
+            match._events.append(event)
+    return match
+
+
+def with_many_bombs() -> Match:
+    """Five bombs and the rocket, more than a round ever sees; the Landlord is left with 16 cards."""
+    return by_hand(
+        "4 T T T T 5 6 7 8 9 J Q K A 2 2 2 2 3 3 3",
+        "5d 7 7 7 7 J J J J 3",
+        "6 Q Q Q Q bj cj",
+        actions=(
+            "4",
+            "7 7 7 7",
+            "pass",
+            "T T T T",
+            "J J J J",
+            "Q Q Q Q",
+            "2 2 2 2",
+            "pass",
+            "bj cj",
+            "pass",
+            "pass",
+            "6",
+        ),
+    )
+
+
+# Layout --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", [0, 155, 340])
+def test_layout(seed, size, tmp_path):
+    match = finished(seed, levels=BASIC) if seed else round_three()
+    assert problems(shown(match, size, tmp_path)) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", [0, 62, 340])
+def test_layout_with_long_names(seed, size, tmp_path):
+    match = copy.copy(finished(seed, levels=BASIC) if seed else round_three())
+    match.players = tuple(Player(LONG, player.level) for player in match.players)
+    match.assisted = True
+    assert problems(shown(match, size, tmp_path)) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_layout_with_many_bombs_and_a_full_hand(size, tmp_path):
+    scene = shown(with_many_bombs(), size, tmp_path)
+    assert len(scene.story.accounts[0].lines) == 9
+    assert problems(scene) == []
+    plate = scene._places.plates[0]
+    plan = plan_of(scene.metrics, scene.story.accounts, plate.w, plate.h)
+    assert lowest_height(scene.metrics, scene.story.accounts, plate.w) <= plate.h
+    assert plan.rhythm >= 14
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("names", [("You", "Bea", "Milo"), (LONG, LONG, LONG)])
+@pytest.mark.parametrize("plays", [99, 9])
+def test_layout_of_the_settlement(plays, names, size, tmp_path):
+    manager = Manager(services_in(tmp_path), Metrics(*size))
+    match = round_three(names=names, plays=plays)
+    manager.push(routes.settled(manager.services, match, settlement(match, match.close())))
+    assert [each for each in problems(manager.top) if "cut off" not in each] == []
+
+
+def test_drawing_changes_nothing(open_results):
+    results = open_results()
+    assert results.app.manager.draw().items == results.app.manager.draw().items
+
+
+# What it says --------------------------------------------------------------------------------------------
+
+
+def test_it_is_the_picture(open_results):
+    texts = open_results().texts()
+    assert "You win as landlord" in texts
+    assert "Out with a rocket while the tenants held 14 cards. Two bombs made the pot $16." in texts
+    assert [text for text in texts if text in ("Bea", "You", "Milo")] == ["Bea", "You", "Milo"]
+    assert [texts[place + 1] for place, text in enumerate(texts) if text == "Now"] == ["$95", "$112", "$93"]
+    for words in ("This round", "+$8", "after paying $8 in", "Bomb Q, by Bea", "+$16", "9 cards", "rocket"):
+        assert words in texts
+    assert texts.count("Winner") == 1
+    assert "If you closed the table now:  Milo pays you $7, Bea pays you $5" in texts
+    assert {"Landlord", "Tenant, basic"} <= set(texts)
+    assert "Round 3 is over" in texts
+
+
+def test_both_tenants_have_won(open_results):
+    texts = open_results(finished(62, levels=BASIC)).texts()
+    assert "You and Bea win as tenants" in texts
+    assert texts.count("Winner") == 2
+    assert "Shared win" not in texts
+
+
+def test_the_sums_count_from_what_was_there(drive):
+    driver = drive(lambda services: Results(services, round_three(levels=BASIC)), make_thinker=Prompt)
+    texts = driver.texts()
+    assert [texts[place + 1] for place, text in enumerate(texts) if text == "Now"] == ["$99", "$104", "$97"]
+
+
+# Where one goes from it ----------------------------------------------------------------------------------
+
+
+def test_enter_deals_the_next_round_with_the_balances(open_results):
+    table = open_results().press("enter").scene
+    assert isinstance(table, Table)
+    assert table.match.number == 4
+    assert list(table.match.view(0).balances) == [112, 95, 93]
+
+
+def test_replay_deals_the_same_cards_and_the_same_money(open_results):
+    table = open_results().click("replay").scene
+    assert isinstance(table, Table)
+    assert table.match.assisted
+    assert table.match.number == 3
+    assert list(table.match.view(0).balances) == [104, 99, 97]
+
+
+@pytest.mark.parametrize("how", ["esc", "home", "pad"])
+def test_going_home_keeps_the_table_and_continue_opens_its_results(open_results, how):
+    driver = open_results()
+    if how == "home":
+        driver.click("home")
+    else:
+        driver.press("esc") if how == "esc" else driver.pad("b")
+    assert isinstance(driver.scene, Title)
+    texts = driver.texts()
+    assert "Landlord, round 3 is over" in texts
+    assert "You have $112" in texts
+    driver.press("enter").settle()
+    assert isinstance(driver.scene, Results)
+    assert driver.scene.story.headline == "You win as landlord"
+    assert driver.services.stats.tally(LANDLORD).rounds == 1
+    driver.press("enter")
+    assert driver.scene.match.number == 4
+
+
+def test_each_round_is_counted_once(open_results):
+    match = round_three(levels=BASIC)
+    driver = open_results(match)
+    for _ in range(2):
+        driver.press("esc").press("enter").settle()
+    tally = driver.services.stats.tally(LANDLORD)
+    assert (tally.rounds, tally.wins, tally.shared) == (1, 1, 0)
+
+
+def test_a_new_match_asks_before_the_table_is_given_up(open_results):
+    driver = open_results().press("esc").click("play bonfire")
+    assert isinstance(driver.scene, Ask)
+    assert "Landlord, round 3 is over, and its table is not closed" in driver.scene.text
+    driver.press("esc")
+    assert driver.services.saves.load().match.number == 3
+
+
+def test_closing_asks_and_settles_and_forgets(open_results):
+    driver = open_results().click("close")
+    assert isinstance(driver.scene, Ask)
+    assert driver.scene.text.startswith("Milo pays you $7; Bea pays you $5.")
+    driver.press("enter")
+    assert isinstance(driver.scene, Results)
+    assert driver.services.saves.path.exists()
+    driver.click("close").click("yes")
+    assert isinstance(driver.scene, Settled)
+    assert {"Milo pays you $7", "Bea pays you $5", "$112", "$95", "$93"} <= set(driver.texts())
+    assert not driver.services.saves.path.exists()
+    driver.press("enter")
+    assert isinstance(driver.scene, Title)
+    assert not driver.has("continue")
+
+
+@pytest.mark.parametrize("how", ["esc", "home", "click"])
+def test_home_from_the_settlement(open_results, how):
+    driver = open_results().click("close").click("yes")
+    driver.press("esc") if how == "esc" else driver.click("home" if how == "home" else "go_home")
+    assert isinstance(driver.scene, Title)
+
+
+def test_a_save_that_cannot_be_removed_is_said(open_results, monkeypatch):
+    driver = open_results().click("close")
+    monkeypatch.setattr(driver.services.saves, "clear", lambda: "The saved match cannot be removed: locked.")
+    driver.click("yes")
+    assert driver.app.manager.notices.shown == "The saved match cannot be removed: locked."
+
+
+def test_the_rules_of_the_next_deal_are_kept_with_the_table(open_results):
+    driver = open_results()
+    driver.scene._change_next(Options(wild=False))
+    driver.press("esc").press("enter").settle()
+    assert driver.scene.match.upcoming == Options(wild=False)
+    driver.press("enter")
+    assert driver.scene.match.options == Options(wild=False)
+
+
+def test_what_cannot_be_kept_is_said(open_results, monkeypatch):
+    driver = open_results()
+    monkeypatch.setattr(driver.services.saves, "save", lambda match: "The match cannot be saved: full.")
+    driver.scene._change_next(Options(wild=False))
+    assert driver.app.manager.notices.shown == "The match cannot be saved: full."
+
+
+def test_a_demo_keeps_nothing_and_closes_nothing(drive):
+    played = round_three(levels=("basic", "basic", "basic"))
+    driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
+    assert not driver.services.saves.path.exists()
+    assert driver.has("go_home")
+    assert not driver.has("close")
