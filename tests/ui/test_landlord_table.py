@@ -8,15 +8,15 @@ from game.landlord.game import LANDLORD
 from game.landlord.hands import bits_of
 from game.landlord.readings import parse_reading
 from game.landlord.rules import State
-from game.landlord.table import PASS, Options, Phase, Play, play
+from game.landlord.table import PASS, Options, Phase, play
 from game.match import PERSON, Match, Player
 from game.records import Replay
 from game.registry import GAMES
 from scenes import routes
-from scenes.menus.results import Results
 from scenes.tables.landlord.scene import LandlordTable
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt, Silent
+from tests.ui.rounds import DEVICES, picked, play_a_round
 
 PLAYERS = [Player("You"), Player("Bea", "basic"), Player("Milo", "basic")]
 HANDS = (
@@ -61,13 +61,6 @@ def answering():
     )
     match.act(2, PASS)
     return match
-
-
-def picked(table, cards):
-    """Pick cards by clicks."""
-    for card in cards.split():
-        table.click(f"card {card}")
-    return table.settle()
 
 
 # Picking -------------------------------------------------------------------------------------------------
@@ -211,76 +204,9 @@ def test_every_phase_resumes_as_it_was(drive, phase):
 # A round -------------------------------------------------------------------------------------------------
 
 
-def play_a_round(table, lead, decide, give_up):
-    """Play to the results; the three callbacks do it with one kind of device."""
-    for _ in range(300):
-        table.settle()
-        if not isinstance(table.scene, LandlordTable):
-            break
-        if not table.scene.course.persons_turn:
-            table.advance(50)
-            continue
-        view = table.scene.match.view(PERSON)
-        if view.phase is not Phase.TRICK:
-            decide(table)
-            continue
-        plays = [action for action in view.legal_actions() if isinstance(action, Play)]
-        if plays:
-            lead(table, plays[0])
-        else:
-            give_up(table)
-    assert isinstance(table.scene, Results)
-    assert table.scene.match.outcome is not None
-
-
-def test_a_whole_round_by_mouse_alone(drive):
-    def lead(table, action):
-        for card in action.cards:
-            table.click(f"card {card.text}")
-        table.settle().click("main")
-
-    play_a_round(fresh(drive), lead, lambda table: table.click("main"), lambda table: table.click("pass"))
-
-
-def test_a_whole_round_by_keys_alone(drive):
-    def lead(table, action):
-        table.press("tab")
-        for _ in range(40):
-            if table.scene.focus.key.startswith("card"):
-                break
-            table.press("tab")
-        wanted = [f"card {card.text}" for card in action.cards]
-        order = [f"card {card.text}" for card in table.scene.hand.cards]
-        while table.scene.focus.key not in order:
-            table.press("down")
-        for key in wanted:
-            while table.scene.focus.key != key:
-                step = order.index(key) - order.index(table.scene.focus.key)
-                table.press("right" if step > 0 else "left")
-            table.press("space")
-        table.press("enter")
-
-    play_a_round(fresh(drive), lead, lambda table: table.press("enter"), lambda table: table.press("p"))
-
-
-def test_a_whole_round_by_gamepad_alone(drive):
-    def lead(table, action):
-        for _ in range(40):
-            if table.scene.focus.visible and (table.scene.focus.key or "").startswith("card"):
-                break
-            table.pad("rb")
-        order = [f"card {card.text}" for card in table.scene.hand.cards]
-        while table.scene.focus.key not in order:
-            table.pad("down")
-        for card in action.cards:
-            key = f"card {card.text}"
-            while table.scene.focus.key != key:
-                step = order.index(key) - order.index(table.scene.focus.key)
-                table.pad("right" if step > 0 else "left")
-            table.pad("a")
-        table.pad("x")
-
-    play_a_round(fresh(drive), lead, lambda table: table.pad("x"), lambda table: table.pad("lt"))
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_whole_round_by_one_device_alone(drive, device):
+    play_a_round(fresh(drive), LandlordTable, DEVICES[device])
 
 
 def test_a_hint_picks_the_play_and_says_why(drive):

@@ -267,7 +267,8 @@ class TrickTable(Table):
 
     def log_tab_middle(self) -> int:
         """At the right edge, beside the play."""
-        return self.places.play[1] + self.metrics.px(110)
+        lowest = self.places.bar.y - self.metrics.px(10) - self.metrics.control(44)
+        return min(self.places.play[1] + self.metrics.px(110), lowest)
 
     # What a game's table adds -----------------------------------------------------------------------------
 
