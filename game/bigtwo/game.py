@@ -18,8 +18,11 @@ BIGTWO = Game(
     bots={
         "random": "game.bigtwo.bots:RANDOM",
         "basic": "game.bigtwo.bots:BASIC",
+        "easy": "game.bigtwo.bots:EASY",
+        "normal": "game.bigtwo.bots:NORMAL",
+        "hard": "game.bigtwo.bots:HARD",
     },
-    adviser="",
+    adviser="game.bigtwo.hints:ADVISER",
     figures=figures.figures,
     reveals=table.reveals,
     carry=dealing.carry,

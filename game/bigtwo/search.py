@@ -1,0 +1,148 @@
+"""`hard`: plays every sensible candidate on from many ways the hidden cards may lie, and takes the best.
+
+All candidates face the same sampled deals, so that luck cancels; those clearly behind drop out. Half of the deals
+imagine the others as planners, half as greedy (see `rollouts.py`). Forced wins are played before anything is
+imagined. The budget counts rounds, never time: the same view and stream give the same action on any machine.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.bigtwo.combos import KEY_SHIFT, KIND_SHIFT, bits
+from game.bigtwo.decomposition import plan, quick
+from game.bigtwo.endings import forced_win, goes_out, guarded, unseen
+from game.bigtwo.position import View
+from game.bigtwo.rollouts import EAGER, SLOTS, Sorted, by_size, play_out
+from game.bigtwo.stakes import stakes
+from game.bigtwo.table import PASS, Action, Play
+
+
+class Tuning(NamedTuple):
+    """The knobs of the search, fitted on deals of their own."""
+
+    rounds: int = 400
+    """How many rounds, over all candidates, a decision may play on."""
+    candidates: int = 8
+    """How many plays at most are tried, beside the pass."""
+    doubt: float = 1.6
+    """How many standard errors behind a candidate must be to drop out."""
+
+
+BATCH = 8
+"""How many deals every candidate faces before those behind drop out."""
+
+
+class Ranked(NamedTuple):
+    """An action, what it was worth on average in match points and bonus, over how many deals."""
+
+    action: Action
+    value: float
+    deals: int
+
+
+class Candidate(NamedTuple):
+    """An action with what the own seat holds after it."""
+
+    action: Action
+    code: int
+    rest: int
+    pieces: Sorted
+
+
+def candidates(view: View, most: int) -> list[Candidate]:
+    """The plays after which the own hand is worth most, one of each kind and rank, and the pass."""
+    mask = view.hand.mask
+    plays = guarded(view, [action for action in view.legal_actions() if isinstance(action, Play)])
+    found: dict[int, tuple[float, Play]] = {}
+    for play in plays:
+        code = play.code
+        worth = plan(mask ^ play.mask)[0] + EAGER[SLOTS[code >> KIND_SHIFT]]
+        key = code >> KEY_SHIFT
+        alike = key if code >> KIND_SHIFT in (2, 5, 6) else key >> 2 | 1 << 12
+        if alike not in found or worth > found[alike][0]:
+            found[alike] = (worth, play)
+    best = sorted(found.values(), key=lambda pair: (-pair[0], pair[1].code))[:most]
+    tried = [Candidate(play, play.code, mask ^ play.mask, by_size(plan(mask ^ play.mask)[1])) for _, play in best]
+    if view.top:
+        tried.append(Candidate(PASS, 0, mask, by_size(plan(mask)[1])))
+    return tried
+
+
+def deals(view: View, rng: random.Random) -> Iterator[list[int]]:
+    """Hands by seat as they may lie, without end; the own one is left empty."""
+    cards = list(bits(unseen(view)))
+    needed = [0 if seat == view.seat else count for seat, count in enumerate(view.counts)]
+    while True:
+        drawn = rng.sample(cards, sum(needed))
+        hands, start = [], 0
+        for count in needed:
+            hands.append(sum(drawn[start : start + count]))
+            start += count
+        yield hands
+
+
+class Search:
+    """The Bot that plays on from sampled deals."""
+
+    def __init__(self, tuning: Tuning) -> None:
+        self.tuning = tuning
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        """The action that comes off best; a forced win first."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        return goes_out(view) or forced_win(view) or self.ranked(view, rng)[0].action
+
+    def ranked(self, view: View, rng: random.Random) -> list[Ranked]:
+        """Every candidate with its value, best first."""
+        tried = candidates(view, self.tuning.candidates)
+        if len(tried) == 1:
+            return [Ranked(tried[0].action, 0.0, 0)]
+        values = self._tried(view, tried, rng)
+        means = [sum(of_one) / len(of_one) for of_one in values]
+        order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
+        return [Ranked(tried[one].action, means[one], len(values[one])) for one in order]
+
+    def _tried(self, view: View, tried: Sequence[Candidate], rng: random.Random) -> list[list[float]]:
+        """What each candidate was worth in the same deals; those that dropped out have fewer."""
+        own, seats = view.seat, len(view.counts)
+        following = (own + 1) % seats
+        worth = stakes(view.options, own)
+        values: list[list[float]] = [[] for _ in tried]
+        alive = list(range(len(tried)))
+        left = self.tuning.rounds
+        models = [[False] * seats, [seat != own for seat in range(seats)]]
+        sampled = deals(view, rng)
+        while len(alive) > 1 and left > 0:
+            for index in range(BATCH):
+                hands = next(sampled)
+                plans = [by_size(quick(hand)) for hand in hands]
+                greedy = models[index & 1]
+                for one in alive:
+                    _, code, hands[own], plans[own] = tried[one]
+                    top, owner = (code, own) if code else (view.top, view.owner)
+                    end = play_out(hands, plans, following, top, owner, greedy, view.options.bombs)
+                    values[one].append(worth(end))
+            left -= BATCH * len(alive)
+            alive = _in_doubt(alive, values, self.tuning.doubt)
+        return values
+
+
+def _in_doubt(alive: Sequence[int], values: Sequence[Sequence[float]], doubt: float) -> list[int]:
+    """The candidates that may still be the best."""
+    sums = {one: sum(values[one]) for one in alive}
+    best = max(alive, key=lambda one: (sums[one], -one))
+    kept = []
+    for one in alive:
+        gaps = [a - b for a, b in zip(values[best], values[one], strict=True)]
+        count, total = len(gaps), sum(gaps)
+        spread = sum(gap * gap for gap in gaps) - total * total / count
+        if one == best or total <= doubt * sqrt(max(spread, 0.0) * count / (count - 1)):
+            kept.append(one)
+    return kept
+
+
+HARD = Search(Tuning())
