@@ -73,7 +73,7 @@ def reason(view: View, action: Action) -> str:
     """What speaks for an action, in one sentence."""
     if not isinstance(action, Play):
         return _pass_reason(view)
-    if next_on_one(view) and (len(action) > 1) is not bool(view.top):
+    if next_on_one(view) and (len(action) == 1 or not view.top):
         return _guard_reason(action)
     if unbeatable(view, [action.code]):
         return "Nobody unseen beats this, so you lead next." + _twos_kept(view, action)
