@@ -2,12 +2,13 @@
 
 Every seat carries its hand cut into pieces (`decomposition.quick`) by size and plays from them. A *planner* keeps
 its twos and its longer pieces while nobody is near the end; a *greedy* seat answers with the cheapest cards that it
-holds, whatever that breaks. Both lead the piece that they would like to be rid of most.
+holds, whatever that breaks. It leads the longest
+piece; a planner leads the piece that it would like to be rid of most.
 """
 
 from collections.abc import Sequence
 
-from game.bigtwo.combos import BOMBS_FROM, FULL, KEY_SHIFT, KIND_SHIFT, SINGLE, SIZES, at_least_two
+from game.bigtwo.combos import BOMBS_FROM, FULL, KEY_SHIFT, KIND_SHIFT, PAIR, SINGLE, SIZES, TRIPLE, at_least_two
 from game.bigtwo.decomposition import KEYS, NET, Pieces, quick
 
 Sorted = tuple[list[int], list[int], list[int], list[int]]
@@ -17,7 +18,7 @@ SLOTS = (0, 1, 2, 3, 3, 3, 3, 3)
 """Where the pieces of a kind stand in Sorted."""
 TWOS_FROM = SINGLE << KIND_SHIFT | 48 << KEY_SHIFT
 """The codes of single twos are as high as this."""
-PAIRS_FROM = 1 << KIND_SHIFT
+PAIRS_FROM, TRIPLES_FROM = PAIR << KIND_SHIFT, TRIPLE << KIND_SHIFT
 HOLD = 3
 """While every hand has more cards than this a planner keeps its twos."""
 BREAK = 2
@@ -43,10 +44,11 @@ def by_size(pieces: Pieces) -> Sorted:
     return found
 
 
-def pick_lead(pieces: Sorted, last: bool) -> int:
+def pick_lead(pieces: Sorted, greedy: bool, last: bool) -> int:
     """What a seat leads; with `last` the next seat holds one card, so the longest or the highest."""
-    if last:
-        return (pieces[3] or pieces[2] or pieces[1])[0] if any(pieces[1:]) else pieces[0][-1]
+    if greedy or last:
+        longest = pieces[3] or pieces[2] or pieces[1]
+        return longest[0] if longest else pieces[0][-1 if last else 0]
     best, least = 0, 9.0
     for of_size in pieces:
         if of_size:
@@ -81,25 +83,13 @@ def cheapest(mask: int, top: int) -> int:
     return 0
 
 
-def pick_answer(mask: int, pieces: Sorted, top: int, greedy: bool, low: int, last: bool) -> int:
-    """What a seat answers, 0 for a pass; `low` is the shortest hand, `last` that the next seat has one card."""
-    if top < PAIRS_FROM:
-        if last:
-            high = mask.bit_length() - 1
-            return high << KEY_SHIFT | 1 << high if high > top >> KEY_SHIFT else 0
-        if greedy:
-            return cheapest(mask, top)
-    elif greedy and top < PAIRS_FROM * 2:
-        return cheapest(mask, top)
+def from_plan(mask: int, pieces: Sorted, top: int, low: int) -> int:
+    """What a seat answers by its plan, 0 for a pass; `low` is how many cards the shortest hand has."""
     above = top | FULL
     for code in pieces[SLOTS[top >> KIND_SHIFT]]:
         if code > above:
-            if code >= TWOS_FROM and code < PAIRS_FROM and low > HOLD:
-                return 0
-            return code
-    if low <= BREAK and top < PAIRS_FROM * 2:
-        return cheapest(mask, top)
-    return 0
+            return 0 if low > HOLD and is_two(code) else code
+    return cheapest(mask, top) if low <= BREAK and top < TRIPLES_FROM else 0
 
 
 def play_out(
@@ -126,12 +116,21 @@ def play_out(
             top = 0
         mask = left[seat]
         pieces = cut[seat]
-        if pieces is None:
-            pieces = cut[seat] = by_size(quick(mask))
         last = counts[following] == 1
-        code = pick_answer(mask, pieces, top, greedy[seat], low, last) if top else pick_lead(pieces, last)
-        if not code and bombs and low <= BOMB and top < BOMBS_FROM and pieces[3] and pieces[3][-1] >= BOMBS_FROM:
-            code = pieces[3][-1]
+        if last and 0 < top < PAIRS_FROM:
+            high = mask.bit_length() - 1
+            code = high << KEY_SHIFT | 1 << high if high > top >> KEY_SHIFT else 0
+        elif greedy[seat] and 0 < top < TRIPLES_FROM:
+            code = cheapest(mask, top)
+        else:
+            if pieces is None:
+                pieces = cut[seat] = by_size(quick(mask))
+            code = from_plan(mask, pieces, top, low) if top else pick_lead(pieces, greedy[seat], last)
+        if not code and bombs and low <= BOMB and top < BOMBS_FROM:
+            if pieces is None:
+                pieces = cut[seat] = by_size(quick(mask))
+            if pieces[3] and pieces[3][-1] >= BOMBS_FROM:
+                code = pieces[3][-1]
         if code:
             cards = code & FULL
             mask ^= cards
@@ -141,10 +140,11 @@ def play_out(
             counts[seat] = count = mask.bit_count()
             if count < low:
                 low = count
-            of_size = pieces[SLOTS[code >> KIND_SHIFT]]
-            if code in of_size:
-                of_size.remove(code)
-            else:
-                cut[seat] = None
+            if pieces is not None:
+                of_size = pieces[SLOTS[code >> KIND_SHIFT]]
+                if code in of_size:
+                    of_size.remove(code)
+                else:
+                    cut[seat] = None
             top, owner = code, seat
         seat = following

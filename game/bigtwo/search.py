@@ -34,6 +34,10 @@ BATCH = 8
 """How many deals every candidate faces before those behind drop out."""
 
 
+GREEDY = (False, True)
+"""Whether the others are imagined as greedy, deal by deal in turn."""
+
+
 class Ranked(NamedTuple):
     """An action, what it was worth on average in match points and bonus, over how many deals."""
 
@@ -73,9 +77,11 @@ def candidates(view: View, most: int) -> list[Candidate]:
 def deals(view: View, rng: random.Random) -> Iterator[list[int]]:
     """Hands by seat as they may lie, without end; the own one is left empty."""
     cards = list(bits(unseen(view)))
+    number, drawing = len(cards), rng.random
     needed = [0 if seat == view.seat else count for seat, count in enumerate(view.counts)]
     while True:
-        drawn = rng.sample(cards, sum(needed))
+        order = [drawing() for _ in range(number)]
+        drawn = [card for _, card in sorted(zip(order, cards, strict=True))]
         hands, start = [], 0
         for count in needed:
             hands.append(sum(drawn[start : start + count]))
@@ -114,13 +120,13 @@ class Search:
         values: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
         left = self.tuning.rounds
-        models = [[False] * seats, [seat != own for seat in range(seats)]]
+        models = [[greedy and seat != own for seat in range(seats)] for greedy in GREEDY]
         sampled = deals(view, rng)
         while len(alive) > 1 and left > 0:
             for index in range(BATCH):
                 hands = next(sampled)
                 plans = [by_size(quick(hand)) for hand in hands]
-                greedy = models[index & 1]
+                greedy = models[index % len(models)]
                 for one in alive:
                     _, code, hands[own], plans[own] = tried[one]
                     top, owner = (code, own) if code else (view.top, view.owner)

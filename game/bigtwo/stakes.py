@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bigtwo.scoring import base, changes, factor
 from game.bigtwo.table import Options
 
-BONUS = 10.0
+BONUS = 20.0
 """What winning is worth beside the points, in cards left over."""
 UNIT = {"cards": 1.0, "ranks": 6.0, "one": 0.2}
 """What a card left over costs on average, by base penalty: points are counted in cards."""
