@@ -1,12 +1,11 @@
 """A hand cut into the plays that are worth most: the plan that every Landlord player but `basic` begins with.
 
 Each piece of a plan is a play without extras; its worth is what it is likely to win, less what a turn costs. The
-best cut is found by a remembered search on the lowest rank that is left: a run from there, or the group of it.
+best cut is found by a remembered search on the highest rank that is left: a run down from it, or the group of it.
 Triples then carry the worst strays, which saves their turns. The Wild takes part wherever it may stand.
 Hands and plays are whole numbers as in `hands.py` and `plays.py`.
 """
 
-from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.landlord.hands import (
@@ -17,9 +16,8 @@ from game.landlord.hands import (
     ONE,
     ONE_WILD,
     SUITED,
+    SUITED_ONES,
     TWO,
-    WILD,
-    numbers_in,
 )
 from game.landlord.plays import RANKS, SHIFT
 from game.landlord.readings import READINGS, SHORTEST, Kind, Reading
@@ -44,7 +42,7 @@ class Weights(NamedTuple):
     """What each further rank adds to it."""
     bomb: float = 1.9
     rocket: float = 2.6
-    slot: float = 0.5
+    slot: float = 1.3
     """What a triple is worth for the stray that it may carry, while the cut is looked for."""
     stranded: float = -1.0
     """A Wild that nothing uses."""
@@ -54,18 +52,20 @@ WILD_CORE = ONE_WILD
 """The piece of a plan that is a Wild on its own: no play, but an extra."""
 WORST_KEPT = -0.45
 """A stray that is worth more than this, its turn included, is not hung on a triple."""
-_RECENT = 60_000
+_RECENT = 100_000
 """How many hands the search remembers before it forgets them all."""
 
 Cores = tuple[int, ...]
 
 
 class Plan(NamedTuple):
-    """A hand cut up: what it is worth, in how many turns it is played, and its pieces from the lowest rank up."""
+    """A hand cut up: what it is worth, in how many turns it is played, and its pieces."""
 
     worth: float
     turns: int
     cores: Cores
+    strays: Cores = ()
+    """The pieces that triples carry, the worst first."""
 
 
 def _worth(reading: Reading, weights: Weights) -> float:
@@ -105,7 +105,9 @@ def _groups(wild: bool) -> list[list[list[int]]]:
 
 
 GROUPS, WILD_GROUPS = _groups(False), _groups(True)
-_FOUR_RANKS = 0xF000
+_FIVE = 0x11111
+SUITED_CARDS = 15 * SUITED_ONES
+_JOKER_SINGLE = {ONE[rank]: GROUP[0][rank] << SHIFT | ONE[rank] for rank in (BLACK_JOKER, COLORED_JOKER)}
 _RUN = {
     (reading.each, reading.length, reading.low): reading.number
     for reading in READINGS
@@ -119,13 +121,6 @@ SLOTS = [0, *(reading.length if reading.kind in (Kind.TRIPLE, Kind.TRIPLES) else
 """How many extras a piece can carry, by its reading's number."""
 STRAY = [True, *(reading.kind in (Kind.SINGLE, Kind.PAIR) for reading in READINGS)]
 """Whether a piece can be an extra, by its reading's number."""
-EXTENDED = {
-    (reading.each * reading.length, reading.low, reading.singles, reading.pairs): reading.number
-    for reading in READINGS
-    if reading.kind
-    in (Kind.TRIPLE, Kind.TRIPLES, Kind.TRIPLE_ONE, Kind.TRIPLE_PAIR, Kind.TRIPLES_SINGLES, Kind.TRIPLES_PAIRS)
-}
-"""Readings of triples by cards of the core, its lowest rank, extra singles and extra pairs."""
 
 
 class Decomposer:
@@ -140,15 +135,32 @@ class Decomposer:
         self._memo: dict[int, tuple[float, int]] = {}
 
     def cores(self, hand: int) -> Cores:
-        """The pieces of the best cut, from the lowest rank up."""
+        """The pieces of the best cut."""
         if len(self._memo) > _RECENT:
             self._memo.clear()
-        found = []
+        jokers = hand & JOKERS
+        if not jokers:
+            return tuple(self._chain(hand, []))
+        hand -= jokers
+        if jokers == JOKERS:
+            return tuple(self._chain(hand, [ROCKET_NUMBER << SHIFT | JOKERS]))
+        joker = _JOKER_SINGLE[jokers]
+        if hand < ONE_WILD:
+            return tuple(self._chain(hand, [joker]))
+        rest = hand - ONE_WILD
+        rocket = self.net[ROCKET_NUMBER] + (self._best(rest)[0] if rest else 0.0)
+        if rocket > self.net[joker >> SHIFT] + self._best(hand)[0]:
+            return tuple(self._chain(rest, [ROCKET_NUMBER << SHIFT | jokers + ONE_WILD]))
+        return tuple(self._chain(hand, [joker]))
+
+    def _chain(self, hand: int, found: list[int]) -> list[int]:
+        """Add the pieces of a hand without jokers."""
+        memo = self._memo
         while hand:
-            core = self._best(hand)[1]
+            core = (memo.get(hand) or self._best(hand))[1]
             found.append(core)
             hand -= core & RANKS
-        return tuple(found)
+        return found
 
     def plan(self, hand: int) -> Plan:
         """The best cut of a hand, its strays carried."""
@@ -157,36 +169,33 @@ class Decomposer:
     def planned(self, cores: Cores) -> Plan:
         """What these pieces are worth together when the triples carry the worst strays."""
         net, slots, total = self.net, 0, 0.0
-        strays = []
         for core in cores:
             number = core >> SHIFT
-            worth = net[number]
-            total += worth
+            total += net[number]
             slots += SLOTS[number]
-            if worth < WORST_KEPT and STRAY[number]:
-                strays.append(worth)
-        turns = len(cores)
-        if slots and strays:
-            strays.sort()
-            carried = strays[:slots]
-            total -= sum(carried)
-            turns -= len(carried)
-        return Plan(total, turns, cores)
+        if not slots:
+            return Plan(total, len(cores), cores)
+        strays = [core for core in cores if STRAY[core >> SHIFT] and net[core >> SHIFT] < WORST_KEPT]
+        strays.sort(key=lambda core: net[core >> SHIFT])
+        del strays[slots:]
+        for core in strays:
+            total -= net[core >> SHIFT]
+        return Plan(total, len(cores) - len(strays), cores, tuple(strays))
 
     def _best(self, hand: int) -> tuple[float, int]:
-        """The worth of the best cut of a hand, and its piece with the lowest rank."""
+        """The worth of the best cut of cards without jokers, and its piece with the highest rank."""
         memo = self._memo
         found = memo.get(hand)
         if found is not None:
             return found
-        shift = ((hand & -hand).bit_length() - 1) & -DIGITS
-        rank = shift // DIGITS
-        if rank >= BLACK_JOKER:
-            best = memo[hand] = self._best_high(hand, rank)
+        suited = hand & SUITED_CARDS
+        if not suited:
+            best = memo[hand] = self.net[0], WILD_CORE
             return best
+        rank = (suited.bit_length() - 1) // DIGITS
         gross = self.gross
         most, piece = -1e9, 0
-        for play in self._options(hand, hand >> shift, rank):
+        for play in _options(hand, suited, rank):
             rest = hand - (play & RANKS)
             total = gross[play >> SHIFT]
             if rest:
@@ -196,96 +205,48 @@ class Decomposer:
         best = memo[hand] = most, piece
         return best
 
-    def _best_high(self, hand: int, rank: int) -> tuple[float, int]:
-        """The same for a hand of jokers and the Wild."""
-        if rank == WILD:
-            return self.net[0], WILD_CORE
-        rocket = 0
-        if hand & JOKERS == JOKERS:
-            rocket = JOKERS
-        elif hand >= ONE_WILD:
-            rocket = ONE[rank] + ONE_WILD
-        single = ONE[rank]
-        best = self.net[rank_single(rank)] + (self._best(hand - single)[0] if hand > single else 0.0)
-        if rocket:
-            rest = hand - rocket
-            whole = self.net[ROCKET_NUMBER] + (self._best(rest)[0] if rest else 0.0)
-            if whole > best:
-                return whole, ROCKET_NUMBER << SHIFT | rocket
-        return best, rank_single(rank) << SHIFT | single
 
-    def _options(self, hand: int, tops: int, rank: int) -> list[int]:
-        """The pieces that the lowest rank may go with; `tops` is the hand from that rank on."""
-        count = tops & 15
-        if hand >= ONE_WILD:
-            found = WILD_GROUPS[count - 1][rank]
-            if rank == TWO or not tops & 0xFF0:
-                if rank + 3 == TWO and count == 1 and tops & _FOUR_RANKS:
-                    return [*found, *self._runs(tops, rank, 1, True)]
-                return found
-            return [*found, *(play for each in (1, 2, 3) for play in self._runs(tops, rank, each, True))]
-        found = GROUPS[count - 1][rank]
-        if rank == TWO or not tops & 0xF0:
-            return found
-        if not tops & 0xF00:
-            return [*found, *self._runs(tops, rank, 3, False)] if count >= 3 else found
-        runs = self._runs(tops, rank, 1, False) if tops & 0xF000 and tops & 0xF0000 else []
-        if count > 1:
-            runs += self._runs(tops, rank, 2, False)
-            if count > 2:
-                runs += self._runs(tops, rank, 3, False)
-        return [*found, *runs] if runs else found
-
-    def _runs(self, tops: int, rank: int, each: int, wild: bool) -> list[int]:
-        """The runs of `each` cards from a rank up; `tops` is the hand from there on, the Wild may fill one hole."""
-        core, start, length, least = 0, rank, 0, _LEAST[each - 1]
-        found = []
-        while rank < SUITED:
-            held = tops & 15
-            if held >= each:
-                core += each * ONE[rank]
-            elif wild and held == each - 1:
-                wild = False
-                core += held * ONE[rank] + ONE_WILD
-            else:
-                break
-            tops >>= DIGITS
-            rank += 1
-            length += 1
-            if length >= least:
-                number = _RUN.get((each, length, start))
-                if number is None:
-                    break
-                found.append(number << SHIFT | core)
-        if each == 1 and wild and length == least - 1 and rank == SUITED:
-            found.append(_RUN[1, least, start - 1] << SHIFT | core + ONE_WILD)
+def _options(hand: int, suited: int, rank: int) -> list[int]:
+    """The pieces that the highest rank of a hand without jokers may go with."""
+    count = suited >> DIGITS * rank
+    if hand >= ONE_WILD:
+        found = WILD_GROUPS[count - 1][rank] + _runs(suited, rank, 1, True)
+        found += _runs(suited, rank, 2, True)
+        return found + _runs(suited, rank, 3, True) if count > 1 else found
+    found = GROUPS[count - 1][rank]
+    if rank < 1 or not suited >> DIGITS * (rank - 1) & 15:
         return found
+    if rank >= _LEAST[0] - 1:
+        ones = suited | suited >> 1 | suited >> 2
+        if ones >> DIGITS * (rank - 4) & _FIVE == _FIVE:
+            found = found + _runs(suited, rank, 1, False)
+    if count > 1:
+        found = found + _runs(suited, rank, 2, False)
+        if count > 2:
+            found = found + _runs(suited, rank, 3, False)
+    return found
 
 
-def rank_single(rank: int) -> int:
-    """The number of the reading that is one card of a rank."""
-    return GROUP[0][rank]
-
-
-# Extras --------------------------------------------------------------------------------------------------
-
-
-def with_extras(core: int, extras: int, singles: int, pairs: int) -> int:
-    """A bare triple or run of triples with extras of these ranks; 0 where there is no such reading."""
-    reading = READINGS[(core >> SHIFT) - 1]
-    number = EXTENDED.get((3 * reading.length, reading.low, singles, pairs))
-    return 0 if number is None else number << SHIFT | (core & RANKS) + extras
-
-
-def strays_of(cores: Sequence[int], net: Sequence[float]) -> tuple[list[int], list[int]]:
-    """The pieces that can be extra singles, the Wild among them, and extra pairs; each the worst first."""
-    singles = [core for core in cores if STRAY[core >> SHIFT] and SIZE[core >> SHIFT] == 1]
-    pairs = [core for core in cores if STRAY[core >> SHIFT] and SIZE[core >> SHIFT] == 2]
-    singles.sort(key=lambda core: net[core >> SHIFT])
-    pairs.sort(key=lambda core: net[core >> SHIFT])
-    return singles, pairs
-
-
-def is_high(core: int) -> bool:
-    """Whether a stray holds a 2 or a joker."""
-    return any(number in (TWO, BLACK_JOKER, COLORED_JOKER) for number in numbers_in(core & RANKS & ~ONE_WILD))
+def _runs(suited: int, high: int, each: int, wild: bool) -> list[int]:
+    """The runs of `each` cards down from a hand's highest rank; the Wild may fill a hole, or lengthen a straight."""
+    core, length, least, rank = 0, 0, _LEAST[each - 1], high
+    found = []
+    while rank >= 0:
+        held = suited >> DIGITS * rank & 15
+        if held >= each:
+            core += each * ONE[rank]
+        elif wild and held == each - 1:
+            wild = False
+            core += held * ONE[rank] + ONE_WILD
+        else:
+            break
+        length += 1
+        if length >= least:
+            number = _RUN.get((each, length, rank))
+            if number is None:
+                break
+            found.append(number << SHIFT | core)
+        if wild and each == 1 and high < TWO and length + 1 >= least:
+            found.append(_RUN[1, length + 1, rank] << SHIFT | core + ONE_WILD)
+        rank -= 1
+    return found

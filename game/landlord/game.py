@@ -18,6 +18,9 @@ LANDLORD = Game(
     bots={
         "random": "game.landlord.bots:RANDOM",
         "basic": "game.landlord.bots:BASIC",
+        "easy": "game.landlord.levels:EASY",
+        "normal": "game.landlord.levels:NORMAL",
+        "hard": "game.landlord.search:HARD",
     },
     adviser="",
     figures=scoring.figures,

@@ -1,0 +1,115 @@
+"""The Landlord players that do not search: easy and normal, and how all of them decide about the middle.
+
+`normal` judges every play by the plan that it leaves (`plan.py`); it takes a win that nobody can stop, and makes
+none of the blunders. `easy` plays by a plan too, but like a beginner: it never counts what was played, breaks its
+combinations, is quick with its 2s and jokers, and now and then gets in its partner's way.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+
+from game.landlord.blunders import sound
+from game.landlord.bots import Policy, PolicyBot
+from game.landlord.decomposition import Decomposer
+from game.landlord.plan import Judge, Planner, Scored, Style
+from game.landlord.plays import RANKS, SHIFT
+from game.landlord.position import Choices, View
+from game.landlord.quick import Quick
+from game.landlord.readings import FIRST_BOMB
+from game.landlord.situation import Situation
+from game.landlord.table import ACKNOWLEDGE, PASS, TAKE, Action, Phase
+from game.landlord.taking import chance_as_landlord
+
+DECOMPOSER = Decomposer()
+"""What all of them cut hands up with, and remember."""
+JUDGE = Judge()
+TAKE_FROM = 0.47
+"""From this chance to win as the Landlord on, the middle is taken."""
+HASTY = Judge(Style(spend=-0.2, over=0.0, under=0.2, low=10))
+"""How `easy` weighs."""
+CARELESS = 0.2
+"""How often `easy` plays something without thinking of its plan."""
+
+
+def by_phase(in_trick: Callable[[View, random.Random], Action]) -> Policy:
+    """A policy that acknowledges, and takes the middle with a good hand."""
+
+    def policy(view: View, rng: random.Random) -> Action:
+        if view.phase is Phase.MIDDLE:
+            return ACKNOWLEDGE
+        if view.phase is Phase.OPTION:
+            return option_action(view)
+        return in_trick(view, rng)
+
+    return policy
+
+
+def option_action(view: View) -> Action:
+    """Whether to take the middle."""
+    if view.must_take:
+        return TAKE
+    return TAKE if chance_as_landlord(view.ranks(view.seat), DECOMPOSER) >= TAKE_FROM else PASS
+
+
+def action_of(view: View, play: int) -> Action:
+    """The action of a play by rank; 0 is a pass."""
+    choices = view.legal_actions()
+    assert isinstance(choices, Choices)
+    return choices.action(play) if play else PASS
+
+
+# Normal --------------------------------------------------------------------------------------------------
+
+
+def judged(situation: Situation) -> list[Scored]:
+    """The plays that come into question with their worth to the plan, best first; no blunders among them."""
+    planner = Planner(DECOMPOSER, JUDGE)
+    scored = planner.judged(situation.hand, situation.on, situation.context)
+    legal = set(situation.plays)
+    worth = {play: worth for worth, play in scored if not play or play in legal}
+    if not worth:
+        worth = dict.fromkeys(situation.plays, 0.0)
+    kept = sound(situation, list(worth), planner)
+    return sorted(((worth[play], play) for play in kept), key=lambda pair: (-pair[0], pair[1]))
+
+
+def normal_play(situation: Situation) -> int:
+    """The play that goes out, or begins a win that nobody can stop, or is worth most to the plan."""
+    out = situation.out()
+    if out:
+        return out[0]
+    certain = situation.certain()
+    return judged(situation)[0][1] if certain is None else certain
+
+
+def _normal(view: View, rng: random.Random) -> Action:  # noqa: ARG001 - a Policy
+    return action_of(view, normal_play(Situation.of(view)))
+
+
+# Easy ----------------------------------------------------------------------------------------------------
+
+
+def _easy(view: View, rng: random.Random) -> Action:
+    situation = Situation.of(view)
+    out = situation.out()
+    if out:
+        return action_of(view, out[0])
+    plain = [play for play in situation.plays if play >> SHIFT < FIRST_BOMB]
+    helped = situation.on and situation.holder == situation.partner
+    if plain and rng.random() < (CARELESS / 2 if helped else CARELESS):
+        return action_of(view, _careless(plain, rng))
+    planner = Quick(DECOMPOSER, HASTY)
+    play = planner.act(situation.hand, situation.on, situation.context, situation.counts[situation.seat])
+    if play and play not in situation.plays:
+        play = 0 if situation.on else situation.plays[0]
+    return action_of(view, play)
+
+
+def _careless(plain: Sequence[int], rng: random.Random) -> int:
+    """One of the lowest plays, whatever it breaks."""
+    lowest = sorted(plain, key=lambda play: (play & RANKS).bit_length())[:4]
+    return rng.choice(lowest)
+
+
+EASY = PolicyBot(by_phase(_easy))
+NORMAL = PolicyBot(by_phase(_normal))

@@ -1,0 +1,49 @@
+"""Playing a round on in plain numbers: every seat by its plan, all hands known."""
+
+from collections.abc import Sequence
+
+from game.landlord.decomposition import SIZE
+from game.landlord.hands import ONE_WILD
+from game.landlord.plan import context_of
+from game.landlord.plays import RANKS, SHIFT
+from game.landlord.quick import Quick
+from game.landlord.readings import FIRST_BOMB
+
+
+def play_out(
+    planners: Sequence[Quick],
+    hands: list[int],
+    counts: list[int],
+    landlord: int,
+    seat: int,
+    on: int = 0,
+    holder: int | None = None,
+    passes: int = 0,
+) -> tuple[int, int]:
+    """Play to the end; who went out, and how many bombs collected. `hands` and `counts` are used up.
+
+    `planners` is the player of each seat; `on` is the number of the reading that `holder` left to beat, 0 to lead.
+    """
+    bombs = 0
+    while True:
+        hand = hands[seat]
+        if hand == ONE_WILD:
+            play = 0
+        else:
+            context = context_of(seat, landlord, counts, holder, passes)
+            planner = planners[seat]
+            known = planner.acts.get(context << 76 | on << 64 | hand)
+            play = planner.act(hand, on, context, counts[seat]) if known is None else known
+        if play:
+            on, holder, passes = play >> SHIFT, seat, 0
+            hands[seat] = hand - (play & RANKS)
+            counts[seat] -= SIZE[on]
+            if not counts[seat]:
+                return seat, bombs
+            bombs += on >= FIRST_BOMB
+        elif holder is not None:
+            passes += 1
+            if passes == 2:
+                seat = (holder + 2) % 3  # the turn goes on to the holder, or past it
+                on, holder, passes = 0, None, 0
+        seat = (seat + 1) % 3

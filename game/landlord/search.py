@@ -1,0 +1,130 @@
+"""`hard`: tries the plays that come into question on many ways the unseen cards may lie, and counts the dollars.
+
+All plays face the same sampled deals, so that luck cancels; those that are behind drop out. Each deal is played to
+its end by the plans of all three seats. The budget counts deals, never time: the same view and stream give the same
+action on any machine.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.landlord.bots import PolicyBot
+from game.landlord.decomposition import SIZE
+from game.landlord.levels import DECOMPOSER, JUDGE, action_of, by_phase, judged
+from game.landlord.plan import Scored
+from game.landlord.playouts import play_out
+from game.landlord.plays import RANKS, SHIFT
+from game.landlord.position import View
+from game.landlord.quick import Quick
+from game.landlord.readings import FIRST_BOMB
+from game.landlord.sampling import Sampler
+from game.landlord.situation import Situation
+from game.landlord.table import Action
+
+
+class Tuning(NamedTuple):
+    """The knobs of the search, fitted on deals of their own."""
+
+    candidates: int = 8
+    """How many plays are tried."""
+    batches: tuple[int, ...] = (8, 8, 16, 28)
+    """How many deals the plays face, the worse half dropping out after each batch."""
+    few: int = 26
+    """With so few cards in all hands, twice as many deals are faced."""
+    doubt: float = 2.0
+    """How many standard errors behind a play must be to drop out at once."""
+    dollars: float = 0.3
+    """How much the dollars count that bombs add, against winning alone."""
+    plan: float = 0.03
+    """What a turn's worth to the plan counts beside the playouts."""
+
+
+class Search:
+    """The player that searches."""
+
+    def __init__(self, tuning: Tuning = Tuning()) -> None:  # noqa: B008 - it is immutable
+        self.tuning = tuning
+
+    def play(self, situation: Situation, rng: random.Random) -> int:
+        """The best play, 0 for a pass."""
+        return self.ranked(situation, rng)[0][1]
+
+    def ranked(self, situation: Situation, rng: random.Random) -> list[Scored]:
+        """The plays that come into question, best first, with what they are expected to bring."""
+        out = situation.out()
+        if out:
+            return [(1.0, out[0])]
+        certain = situation.certain()
+        if certain is not None:
+            return [(1.0, certain)]
+        tried = judged(situation)[: self.tuning.candidates]
+        return tried if len(tried) == 1 else self._tried(situation, tried, rng)
+
+    def _tried(self, situation: Situation, tried: Sequence[Scored], rng: random.Random) -> list[Scored]:
+        tuning = self.tuning
+        planner = Quick(DECOMPOSER, JUDGE)
+        sampler = Sampler(situation, rng)
+        brought: dict[int, list[float]] = {play: [] for _, play in tried}
+        bonus = {play: tuning.plan * worth for worth, play in tried}
+        alive, order = list(brought), list(brought)
+        times = 2 if sum(situation.counts) <= tuning.few else 1
+        for batch in tuning.batches:
+            for _ in range(times * batch):
+                hands = sampler.deal()
+                for play in alive:
+                    brought[play].append(self._dollars(situation, hands, play, planner))
+            alive.sort(key=lambda play: -_mean(brought[play]) - bonus[play])
+            order[: len(alive)] = alive
+            alive = _in_doubt(alive, brought, tuning.doubt)
+            if len(alive) == 1:
+                break
+        return [(_mean(brought[play]), play) for play in order]
+
+    def _dollars(self, situation: Situation, dealt: Sequence[int], play: int, planner: Quick) -> float:
+        """What a play brings on one deal: 1 for a win, -1 for a loss, and more with each bomb."""
+        hands, counts = list(dealt), list(situation.counts)
+        seat, on, holder, passes, bombs = situation.seat, situation.on, situation.holder, situation.passes, 0
+        if play:
+            on, holder, passes = play >> SHIFT, seat, 0
+            hands[seat] -= play & RANKS
+            counts[seat] -= SIZE[on]
+            bombs = int(on >= FIRST_BOMB)
+            following = (seat + 1) % 3
+        else:
+            passes += 1
+            following = (seat + 1) % 3
+            if passes == 2 and holder is not None:
+                following = holder  # an only Wild cannot lead: play_out sees to that
+                on, holder, passes = 0, None, 0
+        planners = (planner, planner, planner)
+        winner, more = play_out(planners, hands, counts, situation.landlord, following, on, holder, passes)
+        size = 1.0 - self.tuning.dollars + self.tuning.dollars * (1 << bombs + more)
+        return -size if situation.is_enemy(winner) else size
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _in_doubt(alive: Sequence[int], brought: Mapping[int, Sequence[float]], doubt: float) -> list[int]:
+    """The better half of the plays, the best first, without those that are clearly behind."""
+    best, kept = alive[0], [alive[0]]
+    for play in alive[1 : max(2, (len(alive) + 1) // 2)]:
+        gaps = [a - b for a, b in zip(brought[best], brought[play], strict=True)]
+        count, total = len(gaps), sum(gaps)
+        spread = max(0.0, sum(gap * gap for gap in gaps) - total * total / count)
+        if total <= doubt * sqrt(spread * count / max(1, count - 1)):
+            kept.append(play)
+    return kept
+
+
+HARD_SEARCH = Search()
+
+
+def _hard(view: View, rng: random.Random) -> Action:
+    return action_of(view, HARD_SEARCH.play(Situation.of(view), rng))
+
+
+HARD = PolicyBot(by_phase(_hard))
