@@ -24,9 +24,11 @@ class Line:
     good: bool = False
     """Whether the figure is what was won."""
     by: str = ""
-    """Whose doing it was, where that matters: `Bea`, `you`."""
+    """Whose doing it was, or who is on the other side, where that matters: `Bea`, `you`."""
     seat: int = 0
-    """The seat of whose doing it was."""
+    """The seat of `by`."""
+    link: str = ", by"
+    """What stands between the label and `by`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,11 @@ class Story:
     yours: tuple[Line, str]
     """What the round was for the person: what it is and its figure, and a word more."""
     closing: Line | None = None
-    """At a table that goes on: what closing it now would come to."""
+    """At a table that goes on: what closing it now would come to; None where it cannot be closed."""
+    winners: tuple[int, ...] | None = None
+    """Whom the headline is about, where these are not the winners of the outcome."""
+    over: tuple[str, str, str] | None = None
+    """What is over, for the top bar, with the middle of it standing out; where it is not just the deal's number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,7 +279,8 @@ class State(Position, CoreState):
         scores = changes(options.scoring, self.counts, [of.points for of in penalties])
         totals = tuple([before + change for before, change in zip(self.totals, scores, strict=True)])
         hands = tuple([hand.cards for hand in self.hands])
-        self.over = RoundOver(winner, hands, places(self.counts, fewest=True), penalties, scores, totals)
+        ranks = places(self.counts, fewest=True)
+        self.over = RoundOver(winner, hands, ranks, penalties, scores, totals, self.round)
         if self.round < options.rounds:
             return [self.over]
         return [self.over, MatchOver(match_places(options.scoring, totals), totals)]

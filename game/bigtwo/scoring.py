@@ -63,6 +63,11 @@ def penalty(options: ScoringOptions, hand: int) -> Penalty:
     return Penalty(cards, by, base(by, hand), factor(options.multiplier, cards))
 
 
+def pays(scoring: str, cards: int, others: int) -> bool:
+    """Whether a seat with so many cards left pays its penalty to one with `others` left."""
+    return others < cards and (scoring == "higher" or (scoring == "winner" and others == 0))
+
+
 def changes(scoring: str, cards: Sequence[int], penalties: Sequence[int]) -> tuple[int, ...]:
     """What a round changes in each seat's points or balance: `cards` left and penalty by seat."""
     if scoring == "cumulative":
@@ -70,7 +75,7 @@ def changes(scoring: str, cards: Sequence[int], penalties: Sequence[int]) -> tup
     change = [0] * len(cards)
     for payer, paid in enumerate(penalties):
         for higher, count in enumerate(cards):
-            if count < cards[payer] and (scoring == "higher" or count == 0):
+            if pays(scoring, cards[payer], count):
                 change[payer] -= paid
                 change[higher] += paid
     return tuple(change)

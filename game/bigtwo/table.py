@@ -196,6 +196,8 @@ class RoundOver(Public):
     scores: tuple[int, ...]
     totals: tuple[int, ...]
     """Points or balances after the round."""
+    round: int
+    """Which round of its match it was, from 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,21 +120,30 @@ def skipped_words(event: Skipped) -> str:
 # Scores --------------------------------------------------------------------------------------------------
 
 
-def penalty_words(penalty: Penalty) -> str:
-    """A penalty worked out: `10 cards ×2 = 20`, `ranks 31 (4 cards) = 31`, `1 (13 cards) ×3 = 3`; `0` of none."""
+def penalty_words(penalty: Penalty, brief: bool = False) -> str:
+    """A penalty worked out: `10 cards ×2 = 20`, `ranks 31 (4 cards) = 31`, `1 (13 cards) ×3 = 3`; `0` of none.
+
+    `brief` where the number of cards stands beside it: `ranks 91 ×3 = 273`, `ranks 31`, `1`.
+    """
     if not penalty.cards:
         return "0"
     cards = count(penalty.cards, "card")
-    base = {"cards": cards, "ranks": f"ranks {penalty.base} ({cards})", "one": f"1 ({cards})"}[penalty.by]
+    beside = "" if brief else f" ({cards})"
+    base = {"cards": cards, "ranks": f"ranks {penalty.base}{beside}", "one": f"1{beside}"}[penalty.by]
+    if brief and penalty.factor == 1 and penalty.by != "cards":
+        return base
     times = "" if penalty.factor == 1 else f" ×{penalty.factor}"
     return f"{base}{times} = {penalty.points}"
 
 
 def total_words(scoring: str, total: int) -> str:
-    """A seat's standing in a match: `12 points`, `+35`, `-8`, `0`."""
-    if scoring == "cumulative":
-        return count(total, "point")
-    return f"{total:+}" if total else "0"
+    """A seat's standing in a match: `12 points`, `+35`, `−8`, `0`."""
+    return count(total, "point") if scoring == "cumulative" else change_words(total)
+
+
+def change_words(points: int) -> str:
+    """What points changed by: `+20`, `−8`, `0`."""
+    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
 
 
 def aim_words(options: Options) -> str:

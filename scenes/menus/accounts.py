@@ -210,7 +210,7 @@ def _line(pen: Pen, inside: Rect, y: float, line: Line, size: float) -> None:
     colour = GOLD if line.good else IVORY
     value = pen.text(line.value, (inside.right, y), size, MEDIUM, colour, align="right", down="middle")
     room = value.x - pen.metrics.px(6) - inside.x
-    label = f"{line.label}, by {line.by}" if line.by else line.label
+    label = f"{line.label}{line.link} {line.by}" if line.by else line.label
     for shown in (size, NOTE):
         if pen.type.width(label, shown) <= room:
             pen.text(label, (inside.x, y), shown, MEDIUM, SAND, down="middle")
@@ -218,7 +218,7 @@ def _line(pen: Pen, inside: Rect, y: float, line: Line, size: float) -> None:
     if not line.by:
         pen.text(label, (inside.x, y), NOTE, MEDIUM, SAND, down="middle", room=room)
         return
-    said = pen.text(f"{line.label}, by", (inside.x, y), size, MEDIUM, SAND, down="middle", room=room)
+    said = pen.text(f"{line.label}{line.link}", (inside.x, y), size, MEDIUM, SAND, down="middle", room=room)
     side = pen.type.pixels(size)
     middle = (said.right + pen.metrics.px(6) + side / 2, y)
     pen.disc(line.by, middle, side, DISCS[line.seat % len(DISCS)], BRASS)

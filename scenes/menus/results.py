@@ -56,7 +56,7 @@ class Results(Scene):
         self.match = match
         self.story = story(match)
         assert match.outcome is not None
-        self.outcome = match.outcome
+        self.winners = match.outcome.winners if self.story.winners is None else self.story.winners
         self.changes: list[str] = []
         self._counted_up = 1.0  # how far the sums have counted up, 0 to 1
         self._places: _Places
@@ -109,8 +109,8 @@ class Results(Scene):
     def _sitting(self, seat: int) -> Sitting:
         own = seat == PERSON and self.person_played
         note, icon = self._note(seat, own)
-        won = seat in self.outcome.winners
-        whole = len(self.outcome.winners) == 1 or self.match.game.sides
+        won = seat in self.winners
+        whole = len(self.winners) == 1 or self.match.game.sides
         badge = ("Winner" if whole else "Shared win") if won else ""
         return Sitting(seat, self.match.players[seat].name, note, badge, own, icon)
 
@@ -120,12 +120,14 @@ class Results(Scene):
         level = (self.match.players[seat].level or "").capitalize()
         assisted = "assisted" if own and self.match.assisted else ""
         if role is not None:
-            return ", ".join(word for word in (role.label, assisted or level.lower()) if word), role.icon
+            icon = role.icon or ("hand" if own else "")
+            return ", ".join(word for word in (role.label, assisted or level.lower()) if word), icon
         return (", ".join(word for word in ("Your seat", assisted) if word), "hand") if own else (level, "")
 
     def _bar(self) -> frame.BarText:
         word = self.match.game.round_word.capitalize()
-        over = [frame.note(f"{word} "), frame.strong(str(self.match.number)), frame.note(" is over")]
+        before, number, after = self.story.over or (f"{word} ", str(self.match.number), " is over")
+        over = [frame.note(before), frame.strong(number), frame.note(after)]
         middle = [over, [frame.strong("Assisted")]] if self.match.assisted else [over]
         return frame.BarText(self.match.game.title, self.story.rules, middle)
 
@@ -224,8 +226,8 @@ class Results(Scene):
         return [replace(item, label=words, tooltip=words) if item.key == "home" else item for item in bar]
 
     def _away(self) -> tuple[str, str, Callable[[], object]]:
-        """The button that ends here: closing a table that goes on, else home."""
-        if self.goes_on and self.person_played:
+        """The button that ends here: closing a table where that settles something, else home."""
+        if self.goes_on and self.story.closing is not None and self.person_played:
             return "close", "Close the table", self.close
         return "go_home", "Home", self.go_home
 
@@ -301,7 +303,7 @@ class Results(Scene):
     def _paint_corner(self, pen: Pen) -> None:
         m, actions = pen.metrics, self._places.actions
         line, note = self.story.yours
-        won = PERSON in self.outcome.winners
+        won = PERSON in self.winners
         middle = self._places.top + pen.type.height(TITLE, SERIF) * 0.62
         drawn = pen.text(
             line.value, (actions.right, middle), TITLE, SERIF, GOLD if won else IVORY, align="right", down="middle"

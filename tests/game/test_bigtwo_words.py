@@ -99,7 +99,7 @@ def test_a_penalty_worked_out(penalty, words):
 
 def test_standings_and_options():
     assert [total_words("cumulative", n) for n in (0, 1, 12)] == ["0 points", "1 point", "12 points"]
-    assert [total_words("winner", n) for n in (0, 35, -8)] == ["0", "+35", "-8"]
+    assert [total_words("winner", n) for n in (0, 35, -8)] == ["0", "+35", "−8"]
     assert [aim_words(Options(scoring=s)) for s in ("cumulative", "higher")] == [
         "Fewest points win",
         "Highest balance wins",
@@ -115,7 +115,7 @@ def test_why_a_seat_was_skipped():
 
 def test_the_log():
     penalties = (Penalty(0, "cards", 0, 1), Penalty(10, "cards", 10, 2), Penalty(2, "cards", 2, 1))
-    over = RoundOver(0, ((), (), ()), (1, 3, 2), penalties, (0, 20, 2), (0, 20, 2))
+    over = RoundOver(0, ((), (), ()), (1, 3, 2), penalties, (0, 20, 2), (0, 20, 2), 1)
     lines = [
         (Dealt(1, parse_card("3d"), (None,)), "Bea had the first lead, with the 3 of diamonds"),
         (Dealt(1, None, (None,)), "Bea had the first lead"),

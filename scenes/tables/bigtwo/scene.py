@@ -202,7 +202,7 @@ class BigTwoTable(TrickTable):
         """The round and what wins."""
         options = self.match.options
         middle = [
-            [note("Round "), strong(str(self.match.number)), note(f" of {options.rounds}")],
+            [note("Round "), strong(str(self.match.view(PERSON).round)), note(f" of {options.rounds}")],
             [note(aim_words(options))],
         ]
         return BarText(self.match.game.title, options_words(options), middle)
