@@ -4,19 +4,21 @@ Everywhere `size` is one of the design sizes NOTE, BODY, FIGURE, TITLE (or any o
 pixels); `scale` is Metrics.t, or another scale for what grows with its picture.
 """
 
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from math import ceil
-from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from scenes.kit import glyphs
 from scenes.kit.art.cache import cached
+from scenes.kit.art.fonts import BOLD as BOLD
+from scenes.kit.art.fonts import MEDIUM as MEDIUM
+from scenes.kit.art.fonts import SEMIBOLD as SEMIBOLD
+from scenes.kit.art.fonts import SERIF as SERIF
+from scenes.kit.art.fonts import font_file as font_file
 from scenes.kit.art.palette import IVORY, Colour
 from scenes.kit.art.raster import blank, over, premultiplied
 from scenes.kit.art.shapes import faint
@@ -26,42 +28,9 @@ BODY = 16
 FIGURE = 22
 TITLE = 36
 
-MEDIUM = 500
-SEMIBOLD = 600
-BOLD = 700
-SERIF = 601  # Source Serif Pro 600, the only weight of the second family
-
-_FILES = {
-    MEDIUM: ("font_rhd", "RedHatDisplay-Medium.ttf"),
-    SEMIBOLD: ("font_rhd", "RedHatDisplay-SemiBold.ttf"),
-    BOLD: ("font_rhd", "RedHatDisplay-Bold.ttf"),
-    SERIF: ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
-}
 _DIGITS = "0123456789"
 _FULLER = 0.3
 ELLIPSIS = "…"
-
-
-class FontMissing(RuntimeError):
-    """A font package is not installed or not complete."""
-
-
-@cache
-def font_file(weight: int) -> Path:
-    """Where the font file of a weight lies, installed or in the built program; FontMissing if nowhere."""
-    package, name = _FILES[weight]
-    folders: list[Path] = []
-    spec = find_spec(package)
-    if spec is not None and spec.submodule_search_locations:
-        folders.extend(Path(place) for place in spec.submodule_search_locations)
-    built = getattr(sys, "_MEIPASS", None)
-    if built is not None:
-        folders.append(Path(built) / package)
-    for folder in folders:
-        path = folder / "files" / name
-        if path.is_file():
-            return path
-    raise FontMissing(f"the font {name} of the package {package} is not there")
 
 
 @cache

@@ -31,7 +31,7 @@ def test_the_fonts_are_found(weight):
 
 
 def test_the_fonts_are_found_in_the_built_program(monkeypatch, tmp_path):
-    monkeypatch.setattr("scenes.kit.theme.find_spec", lambda name: None)
+    monkeypatch.setattr("scenes.kit.art.fonts.find_spec", lambda name: None)
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
     file = tmp_path / "font_rhd" / "files" / "RedHatDisplay-Bold.ttf"
     file.parent.mkdir(parents=True)

@@ -3,19 +3,15 @@
 import io
 from functools import lru_cache
 
-import font_rhd
-import font_source_serif_pro
 import pygame
 
 from assets import read_text
 
+from .fonts import BLACK, SERIF, SERIF_BOLD, font_file
 from .palette import Colour
 
-FONTS = {
-    "serif": font_source_serif_pro.SourceSerifProSemibold,
-    "bold": font_source_serif_pro.SourceSerifProBold,
-    "black": font_rhd.RedHatDisplayExtraBold,
-}
+FONTS = {"serif": SERIF, "bold": SERIF_BOLD, "black": BLACK}
+"""What stands in drawings: indices, the words on jokers, the word on the Wild."""
 
 
 def blank(width: int, height: int) -> pygame.Surface:
@@ -75,7 +71,7 @@ def turned_over(surface: pygame.Surface) -> pygame.Surface:
 def _font(family: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(FONTS[family], size)
+    return pygame.font.Font(str(font_file(FONTS[family])), size)
 
 
 FINE = 4
