@@ -3,6 +3,8 @@
 Source: rules page "Notation", heading "Arena". The same seed gives the same deals, moves and records, whatever
 `--jobs` is. With `--rotate` a row belongs to a name of `--seats`, which then sits everywhere in turn. Deals are
 independent, the rounds and seats of one deal are not: every interval is taken over the means of whole deals.
+With `--roles` a row is a bot in a role: the first name plays alone against the second at all other seats, then the
+other way round.
 """
 
 import argparse
@@ -35,6 +37,9 @@ NORMAL_95 = 1.96
 """Standard errors to each side of a 95 % interval."""
 
 
+ROLES = ("alone", "others")
+
+
 @dataclass(frozen=True)
 class Task:
     """What to play: `names` gives the bot of each seat, `first_deal` up to `last_deal` are played."""
@@ -47,11 +52,27 @@ class Task:
     last_deal: int
     rotate: bool
     keep_records: bool
+    roles: bool = False
+    """Whether `names` are two, one to play alone and one at the other seats, and the other way round."""
+
+    @property
+    def rounds_a_deal(self) -> int:
+        """How often each deal is played."""
+        if self.roles:
+            return 2
+        return len(self.names) if self.rotate else 1
+
+    @property
+    def rows(self) -> list[tuple[str, str]]:
+        """What is counted: for each row its name, a seat or a role, and its bot."""
+        if self.roles:
+            return [(role, name) for role in ROLES for name in self.names]
+        return [(str(seat), name) for seat, name in enumerate(self.names)]
 
 
 @dataclass
 class Tally:
-    """What became of one name of `--seats`: for each deal the means over its rounds, and every decision's time."""
+    """What became of one row: for each deal the means over its rounds, and every decision's time."""
 
     won: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
@@ -78,13 +99,17 @@ def dealt(game: Game, options: Any, seed: int, deal: int) -> Any:
 
 
 def play_round(
-    state: Any, bots: Sequence[Bot], seed: str, times: Sequence["array[float]"]
+    state: Any, bots: Sequence[Bot], seed: str, times: Sequence["array[float]"], first: Any = None
 ) -> list[tuple[int, Any]]:
     """Play a round to its end, appending each seat's decision times in milliseconds; every (seat, action).
 
-    A seat with one legal action has nothing to decide and is not asked. Raises BotFailure.
+    A seat with one legal action has nothing to decide and is not asked; nor is the first where it is to do `first`.
+    Raises BotFailure.
     """
     actions: list[tuple[int, Any]] = []
+    if first is not None:
+        actions.append((state.to_move, first))
+        state.apply(*actions[0])
     while (seat := state.to_move) is not None:
         legal = state.legal_actions()
         if len(legal) == 1:
@@ -110,7 +135,7 @@ def share_won(game: Game, outcome: Outcome, seat: int) -> float:
 
 
 def play_task(task: Task) -> tuple[list[Tally], list[str]]:
-    """Play the deals of a task: a Tally for each name, and the records as JSON lines. Raises BotFailure.
+    """Play the deals of a task: a Tally for each row, and the records as JSON lines. Raises BotFailure.
 
     The cyclic garbage collector rests meanwhile: nothing here makes cycles, and its pauses would count as thinking.
     """
@@ -124,28 +149,36 @@ def play_task(task: Task) -> tuple[list[Tally], list[str]]:
 
 
 def _play_task(task: Task) -> tuple[list[Tally], list[str]]:
-    game, seats = game_named(task.game), len(task.names)
-    bots = [bot(game, name) for name in task.names]
-    tallies = [Tally() for _ in task.names]
+    game = game_named(task.game)
+    bots = [bot(game, name) for _, name in task.rows]
+    tallies = [Tally() for _ in bots]
+    first = game.parse_action(game.lone) if task.roles else None
     lines: list[str] = []
-    rotations = seats if task.rotate else 1
     for deal in range(task.first_deal, task.last_deal):
-        won, scores = [0.0] * seats, [0.0] * seats
-        for turn in range(rotations):
-            at = [(seat - turn) % seats for seat in range(seats)]
+        won: list[list[float]] = [[] for _ in bots]
+        scores: list[list[float]] = [[] for _ in bots]
+        for turn in range(task.rounds_a_deal):
             state = dealt(game, task.options, task.seed, deal)
-            times = [tallies[name].times for name in at]
-            actions = play_round(state, [bots[name] for name in at], f"{task.seed}:{deal}", times)
+            at = _rows_at(task, state.to_move, game.seats(task.options), turn)
+            times = [tallies[row].times for row in at]
+            actions = play_round(state, [bots[row] for row in at], f"{task.seed}:{deal}", times, first)
             outcome = state.outcome
-            for seat, name in enumerate(at):
-                won[name] += share_won(game, outcome, seat) / rotations
-                scores[name] += outcome.scores[seat] / rotations
+            for seat, row in enumerate(at):
+                won[row].append(share_won(game, outcome, seat))
+                scores[row].append(outcome.scores[seat])
             if task.keep_records:
                 lines.append(json.dumps(record_of(game, task.options, state, actions)))
-        for name, tally in enumerate(tallies):
-            tally.won.append(won[name])
-            tally.scores.append(scores[name])
+        for row, tally in enumerate(tallies):
+            tally.won.append(fmean(won[row]))
+            tally.scores.append(fmean(scores[row]))
     return tallies, lines
+
+
+def _rows_at(task: Task, first: int, seats: int, turn: int) -> list[int]:
+    """The row that each seat counts for when a deal is played for the `turn`th time; `first` is asked first."""
+    if task.roles:
+        return [turn if seat == first else len(ROLES) + 1 - turn for seat in range(seats)]
+    return [(seat - turn) % seats for seat in range(seats)]
 
 
 def play_all(task: Task, jobs: int) -> Iterator[tuple[list[Tally], list[str]]]:
@@ -193,22 +226,26 @@ def figures(tallies: Sequence[Tally], rounds: int) -> dict[str, Any]:
 
 
 def summary(task: Task, tallies: Sequence[Tally], seconds: float) -> dict[str, Any]:
-    """Everything that is printed and written as JSON; `rounds` are rounds played, rotations included."""
-    rounds = (task.last_deal - task.first_deal) * (len(task.names) if task.rotate else 1)
-    of_bot = {
-        name: [tally for n, tally in zip(task.names, tallies, strict=True) if n == name] for name in task.names
-    }
+    """Everything that is printed and written as JSON; `rounds` are rounds played, all of a deal's included."""
+    deals = task.last_deal - task.first_deal
+    rounds = deals * task.rounds_a_deal
+    of_row = deals if task.roles else rounds
+    rows = list(zip(task.rows, tallies, strict=True))
+    of_bot = {name: [tally for (_, n), tally in rows if n == name] for name in task.names}
     return {
         "game": task.game,
         "rounds": rounds,
         "seconds": seconds,
         "rounds_a_second": rounds / seconds,
-        "seats": [{"bot": n, **figures([tally], rounds)} for n, tally in zip(task.names, tallies, strict=True)],
-        "bots": {name: figures(its, rounds) for name, its in of_bot.items()},
+        "seats": [
+            {"bot": name, **({"role": first} if task.roles else {}), **figures([tally], of_row)}
+            for (first, name), tally in rows
+        ],
+        "bots": {name: figures(its, of_row) for name, its in of_bot.items()},
     }
 
 
-COLUMNS = "{:<6}{:<10}{:>10}{:>9}{:>17}{:>10}{:>19}{:>11}{:>10}{:>9}{:>9}"
+COLUMNS = "{:<8}{:<10}{:>10}{:>9}{:>17}{:>10}{:>19}{:>11}{:>10}{:>9}{:>9}"
 
 
 def _row(first: str, name: str, row: dict[str, Any]) -> str:
@@ -235,7 +272,7 @@ def table(found: dict[str, Any]) -> Iterator[str]:
         "seat", "bot", "won", "share", "95 %", "score", "95 %", "decisions", "ms median", "p95", "worst"
     )
     for seat, row in enumerate(found["seats"]):
-        yield _row(str(seat), row["bot"], row)
+        yield _row(row.get("role", str(seat)), row["bot"], row)
     for name, row in found["bots"].items():
         yield _row("all", name, row)
     pace = f"{found['rounds_a_second']:.1f} rounds a second"
@@ -261,7 +298,9 @@ def _count(text: str) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m game.arena", description="Bots against bots, without a screen.")
     parser.add_argument("game", help="the game's name")
-    parser.add_argument("--seats", required=True, metavar="BOT,...", help="a bot for each seat, or one for all")
+    who = parser.add_mutually_exclusive_group(required=True)
+    who.add_argument("--seats", metavar="BOT,...", help="a bot for each seat, or one for all")
+    who.add_argument("--roles", metavar="BOT,BOT", help="one to play alone, one for the others; then exchanged")
     parser.add_argument("--rounds", type=_count, default=100, metavar="N", help="how many deals (default 100)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="what decides deals and moves (default 0)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -293,15 +332,28 @@ def options_of(game: Game, written: Iterable[str], seats: int | None) -> Any:
 def task_of(arguments: argparse.Namespace) -> Task:
     """What the command line asks for. Raises ParseError."""
     game = game_named(arguments.game)
-    names = [name.strip() for name in arguments.seats.split(",")]
+    roles = arguments.roles is not None
+    names = [name.strip() for name in (arguments.roles if roles else arguments.seats).split(",")]
     for name in names:
         if name not in game.bots:
             raise ParseError(f"no bot {name!r} for {game.name}; there is {', '.join(game.bots)}")
-    options = options_of(game, arguments.option, len(names) if len(names) > 1 else None)
+    if roles:
+        _check_roles(game, names, arguments.rotate)
+    options = options_of(game, arguments.option, len(names) if len(names) > 1 and not roles else None)
     if len(names) == 1:
         names *= game.seats(options)
     keep = arguments.records is not None
-    return Task(game.name, options, tuple(names), arguments.seed, 0, arguments.rounds, arguments.rotate, keep)
+    rounds = arguments.rounds
+    return Task(game.name, options, tuple(names), arguments.seed, 0, rounds, arguments.rotate, keep, roles)
+
+
+def _check_roles(game: Game, names: Sequence[str], rotate: bool) -> None:
+    if not game.lone:
+        raise ParseError(f"--roles is for games in which one seat plays alone, and {game.name} is none")
+    if len(names) != len(ROLES):
+        raise ParseError(f"--roles names two bots, not {len(names)}")
+    if rotate:
+        raise ParseError("--roles exchanges the bots itself; --rotate goes with --seats")
 
 
 def _opened(stack: ExitStack, name: str | None) -> TextIO | None:
@@ -316,7 +368,7 @@ def _opened(stack: ExitStack, name: str | None) -> TextIO | None:
 def run(task: Task, jobs: int, records: TextIO | None = None) -> dict[str, Any]:
     """Play a task, write its records as they come, and give its summary. Raises BotFailure."""
     start = time.perf_counter()
-    tallies = [Tally() for _ in task.names]
+    tallies = [Tally() for _ in task.rows]
     for part, lines in play_all(task, jobs):
         for tally, more in zip(tallies, part, strict=True):
             tally.add(more)

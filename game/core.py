@@ -377,6 +377,11 @@ class Game:
     """Whether the table of a finished State has another deal to come, so that it is kept until it is closed."""
     sides: bool = False
     """Whether several winners are one side, each with a whole win; else they share it."""
+    lone: str = ""
+    """The action, as text, by which the seat that is asked first plays alone against all others.
+
+    Empty where seats are alike.
+    """
     referee: str = ""
     """The import path of the Referee behind the game's sub-command; empty where there is none."""
 

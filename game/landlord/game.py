@@ -29,5 +29,6 @@ LANDLORD = Game(
     carry=rules.carry,
     goes_on=rules.goes_on,
     sides=True,
+    lone="take",
     referee="game.landlord.referee:REFEREE",
 )

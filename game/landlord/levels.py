@@ -23,7 +23,7 @@ from game.landlord.taking import chance_as_landlord
 DECOMPOSER = Decomposer()
 """What all of them cut hands up with, and remember."""
 JUDGE = Judge()
-TAKE_FROM = 0.47
+TAKE_FROM = 0.4
 """From this chance to win as the Landlord on, the middle is taken."""
 HASTY = Judge(Style(spend=-0.2, over=0.0, under=0.2, low=10))
 """How `easy` weighs."""
