@@ -83,6 +83,14 @@ def _landlord(name: str, services: Services) -> Scene:
     return build(services)
 
 
+def _bigtwo(name: str, services: Services) -> Scene:
+    """A state beside the Big Two table that its own module prepares."""
+    from scenes.tables.bigtwo import staged_rounds
+
+    build: Callable[[Services], Scene] = getattr(staged_rounds, name)
+    return build(services)
+
+
 STAGES: dict[str, Callable[[Services], Scene]] = {
     "title": _title,
     "title-continue": _title_continue,
@@ -112,5 +120,12 @@ if "landlord" in GAMES:
         "landlord-statistics": partial(_landlord, "statistics"),
         "landlord-howto": partial(_landlord, "howto"),
         "landlord-howto-try": partial(_landlord, "howto_try"),
+    }
+if "bigtwo" in GAMES:
+    STAGES |= {
+        "bigtwo-results": partial(_bigtwo, "results"),
+        "bigtwo-results-paid": partial(_bigtwo, "results_paid"),
+        "bigtwo-match-over": partial(_bigtwo, "match_over"),
+        "bigtwo-statistics": partial(_bigtwo, "statistics"),
     }
 NAMES = tuple(STAGES)

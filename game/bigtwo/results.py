@@ -48,11 +48,11 @@ def yours(options: Options, over: RoundOver, match: MatchOver | None) -> tuple[L
     place, total = ordinal(places[PERSON]), total_words(options.scoring, over.totals[PERSON])
     if match is None:
         return Line("This round", change_words(over.scores[PERSON])), f"{place} of {len(places)}, {total}"
-    return Line("Your place", place), f"{_shared(places, PERSON)}of {len(places)}, {total}"
+    return Line("Your place", place), f"{_shared(places, PERSON) or f'of {len(places)}'}, {total}"
 
 
 def _shared(places: Sequence[int], seat: int) -> str:
-    return "shared, " if places.count(places[seat]) > 1 else ""
+    return "shared" if places.count(places[seat]) > 1 else ""
 
 
 def _seats_at(place: int, places: Sequence[int]) -> tuple[int, ...]:
@@ -124,13 +124,14 @@ def match_headline(names: Sequence[str], match: MatchOver) -> str:
 
 
 def ranking(options: Options, names: Sequence[str], match: MatchOver) -> str:
-    """Every place with its total: `Ines is 1st with 23 points, you are 2nd with 27, Milo and Bea share 3rd.`"""
+    """Every place with its total: `Ines is 1st with 23 points, you and Bea share 2nd with 27.`"""
     told = []
     for place in sorted(set(match.places)):
         who = _seats_at(place, match.places)
         verb = "share" if len(who) > 1 else "are" if names[who[0]] == YOU else "is"
         total = total_words(options.scoring, match.totals[who[0]])
-        told.append(f"{_said(names, who)} {verb} {ordinal(place)} with {total}")
+        figure = total.partition(" ")[0] if told else total
+        told.append(f"{_said(names, who)} {verb} {ordinal(place)} with {figure}")
     return f"{capital(', '.join(told))}."
 
 
