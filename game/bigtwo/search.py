@@ -1,8 +1,9 @@
 """`hard`: plays every sensible candidate on from many ways the hidden cards may lie, and takes the best.
 
-All candidates face the same sampled deals, so that luck cancels; those clearly behind drop out. Half of the deals
-imagine the others as planners, half as greedy (see `rollouts.py`). Forced wins are played before anything is
-imagined. The budget counts rounds, never time: the same view and stream give the same action on any machine.
+All candidates face the same sampled deals, so that luck cancels; those clearly behind drop out. Most deals imagine
+the others as they seem to play: as planners once they held something back, else as greedy (see `rollouts.py`).
+Forced wins are played before anything is imagined. The budget counts rounds, never time: the same view and stream
+give the same action on any machine.
 """
 
 import random
@@ -13,16 +14,17 @@ from typing import NamedTuple
 from game.bigtwo.combos import KEY_SHIFT, KIND_SHIFT, bits
 from game.bigtwo.decomposition import plan, quick
 from game.bigtwo.endings import forced_win, goes_out, guarded, unseen
+from game.bigtwo.normal import normal_action
 from game.bigtwo.position import View
-from game.bigtwo.rollouts import EAGER, SLOTS, Sorted, by_size, play_out
+from game.bigtwo.rollouts import EAGER, PAIRS_FROM, SLOTS, Sorted, by_size, play_out
 from game.bigtwo.stakes import stakes
-from game.bigtwo.table import PASS, Action, Play
+from game.bigtwo.table import PASS, Action, Pass, Play
 
 
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on deals of their own."""
 
-    rounds: int = 400
+    rounds: int = 200
     """How many rounds, over all candidates, a decision may play on."""
     candidates: int = 8
     """How many plays at most are tried, beside the pass."""
@@ -32,10 +34,10 @@ class Tuning(NamedTuple):
 
 BATCH = 8
 """How many deals every candidate faces before those behind drop out."""
-
-
-GREEDY = (False, True)
-"""Whether the others are imagined as greedy, deal by deal in turn."""
+FAVOUR = 1.0
+"""What `normal`'s choice counts more, in match points and bonus: playing on must speak clearly for another."""
+LIKELY = 3
+"""Of how many deals in a row the others are imagined as they seem to be, before one where they are not."""
 
 
 class Ranked(NamedTuple):
@@ -55,8 +57,8 @@ class Candidate(NamedTuple):
     pieces: Sorted
 
 
-def candidates(view: View, most: int) -> list[Candidate]:
-    """The plays after which the own hand is worth most, one of each kind and rank, and the pass."""
+def candidates(view: View, most: int, usual: Action) -> list[Candidate]:
+    """The plays after which the own hand is worth most, one of each kind and rank, the `usual` one and the pass."""
     mask = view.hand.mask
     plays = guarded(view, [action for action in view.legal_actions() if isinstance(action, Play)])
     found: dict[int, tuple[float, Play]] = {}
@@ -68,6 +70,8 @@ def candidates(view: View, most: int) -> list[Candidate]:
         if alike not in found or worth > found[alike][0]:
             found[alike] = (worth, play)
     best = sorted(found.values(), key=lambda pair: (-pair[0], pair[1].code))[:most]
+    if isinstance(usual, Play) and all(play is not usual for _, play in best):
+        best.append((0.0, usual))
     tried = [Candidate(play, play.code, mask ^ play.mask, by_size(plan(mask ^ play.mask)[1])) for _, play in best]
     if view.top:
         tried.append(Candidate(PASS, 0, mask, by_size(plan(mask)[1])))
@@ -89,6 +93,22 @@ def deals(view: View, rng: random.Random) -> Iterator[list[int]]:
         yield hands
 
 
+def restrained(view: View) -> set[int]:
+    """The seats that passed a single though, as they showed later, they held a higher card."""
+    found: set[int] = set()
+    before = [0] * len(view.counts)
+    top = 0
+    for seat, action in view.history:
+        if isinstance(action, Play):
+            top = action.code
+            before[seat] |= action.mask
+        elif isinstance(action, Pass) and top < PAIRS_FROM:
+            later = view.played[seat] & ~before[seat]
+            if later.bit_length() - 1 > top >> KEY_SHIFT:
+                found.add(seat)
+    return found
+
+
 class Search:
     """The Bot that plays on from sampled deals."""
 
@@ -104,23 +124,30 @@ class Search:
 
     def ranked(self, view: View, rng: random.Random) -> list[Ranked]:
         """Every candidate with its value, best first."""
-        tried = candidates(view, self.tuning.candidates)
+        usual = normal_action(view)
+        tried = candidates(view, self.tuning.candidates, usual)
         if len(tried) == 1:
             return [Ranked(tried[0].action, 0.0, 0)]
-        values = self._tried(view, tried, rng)
+        values = self._tried(view, tried, usual, rng)
         means = [sum(of_one) / len(of_one) for of_one in values]
         order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
         return [Ranked(tried[one].action, means[one], len(values[one])) for one in order]
 
-    def _tried(self, view: View, tried: Sequence[Candidate], rng: random.Random) -> list[list[float]]:
+    def _tried(
+        self, view: View, tried: Sequence[Candidate], usual: Action, rng: random.Random
+    ) -> list[list[float]]:
         """What each candidate was worth in the same deals; those that dropped out have fewer."""
         own, seats = view.seat, len(view.counts)
         following = (own + 1) % seats
         worth = stakes(view.options, own)
         values: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
+        favours = [FAVOUR if candidate.action is usual else 0.0 for candidate in tried]
         left = self.tuning.rounds
-        models = [[greedy and seat != own for seat in range(seats)] for greedy in GREEDY]
+        held_back = restrained(view)
+        likely = [seat != own and seat not in held_back for seat in range(seats)]
+        unlikely = [seat != own and seat in held_back for seat in range(seats)]
+        models = [*[likely] * LIKELY, unlikely]
         sampled = deals(view, rng)
         while len(alive) > 1 and left > 0:
             for index in range(BATCH):
@@ -131,7 +158,7 @@ class Search:
                     _, code, hands[own], plans[own] = tried[one]
                     top, owner = (code, own) if code else (view.top, view.owner)
                     end = play_out(hands, plans, following, top, owner, greedy, view.options.bombs)
-                    values[one].append(worth(end))
+                    values[one].append(worth(end) + favours[one])
             left -= BATCH * len(alive)
             alive = _in_doubt(alive, values, self.tuning.doubt)
         return values

@@ -18,13 +18,13 @@ from game.bigtwo.hints import ADVISER, HintAdviser
 from game.bigtwo.normal import normal_action
 from game.bigtwo.rollouts import by_size, cheapest, play_out
 from game.bigtwo.rules import State
-from game.bigtwo.search import HARD, Search, Tuning, deals
+from game.bigtwo.search import HARD, Search, Tuning, deals, restrained
 from game.bigtwo.stakes import BONUS, stakes
 from game.bigtwo.table import PASS, Options, Play, cards_in
 from game.core import LEVELS
 from game.deciding import bot
 from game.registry import GAMES
-from tests.game.bigtwo_tables import BIGTWO, held, registered, some_round, table, wander
+from tests.game.bigtwo_tables import BIGTWO, held, play_all, registered, some_round, table, wander
 
 __all__ = ["registered"]
 
@@ -444,6 +444,15 @@ def test_hard_counts_rounds_and_not_time():
 def test_hard_is_asked_for_what_is_forced_too():
     state = table("3d", "4d 5d", on="8d")
     assert HARD.choose(state.view(0), random.Random(1)) == PASS
+
+
+def test_a_seat_that_shows_later_what_it_passed_with_is_known_to_hold_back():
+    state = table("3d 4d 5d 9d", "6d Kd 7h", "8d 2d Th", "Jd Jh Qs")
+    play_all(state, "3d", "6d", "pass", "Jd", "pass", "pass", "pass", "Jh", "pass", "Kd")
+    # Seat 2 passed a six with a two in hand, but nobody has seen that yet; seat 1 now shows the king it had.
+    assert restrained(state.view(2)) == {1}
+    play_all(state, "2d")
+    assert restrained(state.view(3)) == {1, 2}
 
 
 # Hints ------------------------------------------------------------------------------------------------------
