@@ -17,7 +17,7 @@ from scenes.kit.tabs import Tab
 from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, Type
 from scenes.kit.widgets import FOOTER_BUTTON, Button, IconButton, button_width
 from scenes.menus.header import back_button, content, header_bottom, paint_header
-from scenes.menus.pages import GAP, Page, Stack, Trial, cloth, pages_of
+from scenes.menus.pages import GAP, Page, Pointed, Stack, Trial, cloth, pages_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
@@ -221,7 +221,8 @@ class HowToPlay(Scene):
         pressed = isinstance(event, Pointer) and event.kind in ("down", "double", "more")
         if pressed or isinstance(event, Command):
             self.timeline.finish()
-        return super().handle(event)
+        used = super().handle(event)
+        return (self.trial is not None and self.trial.handle(event)) or used
 
     def on_input(self, event: Input) -> bool:
         """The wheel scrolls a long page, the page keys turn over, Enter goes on."""
@@ -297,7 +298,7 @@ class HowToPlay(Scene):
             y += pen.type.line(BODY)
         pen.canvas.blit(cloth(self.game, body.w, body.h, m.px(14), m.u), body[:2])
         pen.outline(body, m.px(14), faded(BRASS, 0.4), m.line)
-        trial.paint(pen, self._style)
+        trial.paint(pen, self._style, Pointed(self.focus.hover, self.focus.key if self.focus.visible else None))
         self.focus.paint(Pen(pen.canvas, trial.measure), trial.controls())
         self._paint_verdict(pen, trial)
 

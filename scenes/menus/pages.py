@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ from scenes.kit.art.cache import cached
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, IVORY, SAND, SLOT, Colour, faded
 from scenes.kit.art.raster import blank, masked
 from scenes.kit.control import Control
+from scenes.kit.inputs import Input
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.tempo import Tempo
@@ -36,6 +37,13 @@ class Part(Protocol):
 
     def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
         """Draw it."""
+
+
+class Pointed(NamedTuple):
+    """The keys of the controls that the pointer is over, and that have the visible focus."""
+
+    hovered: str | None = None
+    focused: str | None = None
 
 
 class Trial(Protocol):
@@ -66,7 +74,10 @@ class Trial(Protocol):
     def controls(self) -> Sequence[Control]:
         """What can be pressed."""
 
-    def paint(self, pen: Pen, style: DeckStyle) -> None:
+    def handle(self, event: Input) -> bool:
+        """Take an input after the controls have; whether it was used."""
+
+    def paint(self, pen: Pen, style: DeckStyle, pointed: Pointed) -> None:
         """Draw the position, under its controls."""
 
     def paint_motion(self, pen: Pen, style: DeckStyle) -> None:
@@ -198,44 +209,56 @@ class Boxes:
 
 @dataclass(frozen=True)
 class Reference:
-    """A table of two columns under their headings."""
+    """A table under the headings of its columns, if it has any; the first column stands out."""
 
-    head: tuple[str, str]
-    rows: Sequence[tuple[str, str]]
-    share: float = 0.36
-    """Of the width, for the first column."""
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    shares: Sequence[float] = (0.36, 0.64)
+    """Of the width, for each column."""
 
-    def _columns(self, m: Metrics, width: int) -> tuple[int, int]:
-        pad = m.px(16)
-        first = round(width * self.share)
-        return first - 2 * pad, width - first - 2 * pad
+    def _columns(self, m: Metrics, rect: Rect) -> list[Rect]:
+        """Where the text of each column lies."""
+        pad, found, left = m.px(16), [], 0.0
+        for share in self.shares:
+            x = rect.x + round(rect.w * left / sum(self.shares))
+            left += share
+            found.append(Rect(x + pad, rect.y, rect.x + round(rect.w * left / sum(self.shares)) - x - 2 * pad, 0))
+        return found
 
-    def _cells(self, m: Metrics, width: int) -> list[tuple[list[str], list[str]]]:
-        kind, (first, second) = Type(m.t), self._columns(m, width)
+    def _cells(self, m: Metrics, width: int) -> list[list[list[str]]]:
+        kind, columns = Type(m.t), self._columns(m, Rect(0, 0, width, 0))
         return [
-            (kind.wrapped(left, first, BODY, SEMIBOLD), kind.wrapped(right, second, BODY))
-            for left, right in self.rows
+            [
+                kind.wrapped(words, column.w, BODY, SEMIBOLD if number == 0 else MEDIUM)
+                for number, (words, column) in enumerate(zip(row, columns, strict=True))
+            ]
+            for row in self.rows
         ]
 
-    def _row_height(self, m: Metrics, cell: tuple[list[str], list[str]]) -> int:
-        return max(len(cell[0]), len(cell[1])) * Type(m.t).line(BODY) + m.text(24)
+    def _row_height(self, m: Metrics, cells: Sequence[Sequence[str]]) -> int:
+        return max(map(len, cells)) * Type(m.t).line(BODY) + m.text(24)
 
     def height(self, m: Metrics, width: int) -> int:
-        return m.text(38) + sum(self._row_height(m, cell) for cell in self._cells(m, width))
+        return self._head_height(m) + sum(self._row_height(m, cells) for cells in self._cells(m, width))
+
+    def _head_height(self, m: Metrics) -> int:
+        return m.text(38) if self.head else 0
 
     def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:  # noqa: ARG002  # no cards in it
         m, step = pen.metrics, pen.type.line(BODY)
         pen.plate(rect, m.px(12), faded(SLOT, 0.5), faded(BRASS, 0.3))
-        lefts = rect.x + m.px(16), rect.x + round(rect.w * self.share) + m.px(16)
-        for left, words in zip(lefts, self.head, strict=True):
-            pen.text(words, (left, rect.y + m.text(19)), NOTE, SEMIBOLD, BRASS_BRIGHT, down="middle")
-        y = rect.y + m.text(38)
-        for cell in self._cells(m, rect.w):
-            pen.canvas.fill(faded(BRASS, 0.25), Rect(rect.x + m.px(8), y, rect.w - m.px(16), m.line))
-            for left, lines, weight, colour in zip(lefts, cell, (SEMIBOLD, MEDIUM), (IVORY, SAND), strict=True):
+        columns = self._columns(m, rect)
+        for column, words in zip(columns, self.head, strict=bool(self.head)):
+            pen.text(words, (column.x, rect.y + m.text(19)), NOTE, SEMIBOLD, BRASS_BRIGHT, down="middle")
+        y = rect.y + self._head_height(m)
+        for cells in self._cells(m, rect.w):
+            if y > rect.y:
+                pen.canvas.fill(faded(BRASS, 0.25), Rect(rect.x + m.px(8), y, rect.w - m.px(16), m.line))
+            for place, (column, lines) in enumerate(zip(columns, cells, strict=True)):
+                weight, colour = (SEMIBOLD, IVORY) if place == 0 else (MEDIUM, SAND)
                 for number, line in enumerate(lines):
-                    pen.text(line, (left, y + m.text(12) + number * step), BODY, weight, colour)
-            y += self._row_height(m, cell)
+                    pen.text(line, (column.x, y + m.text(12) + number * step), BODY, weight, colour)
+            y += self._row_height(m, cells)
 
 
 # Where parts lie -----------------------------------------------------------------------------------------

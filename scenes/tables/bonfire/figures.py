@@ -1,6 +1,5 @@
 """Pieces of a Bonfire table for the pages that explain it, drawn as the table itself draws them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -8,10 +7,10 @@ from game.bonfire.rules import State
 from game.bonfire.table import Options
 from game.cards import Card, parse_card, parse_cards
 from scenes.kit.art import cards as faces
-from scenes.kit.art.palette import BRASS_BRIGHT, GOLD, IVORY, SAND
+from scenes.kit.art.palette import GOLD, SAND
 from scenes.kit.layout import CARD_RATIO, Metrics, Rect, spread
 from scenes.kit.pen import Pen
-from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, Type
+from scenes.kit.theme import FIGURE, MEDIUM, NOTE, SEMIBOLD
 from scenes.tables.bonfire.layout import (
     FLIPPED_CARD,
     OPPONENT_CARD,
@@ -23,6 +22,7 @@ from scenes.tables.bonfire.layout import (
 )
 from scenes.tables.bonfire.paint import Painter, risk_chip
 from scenes.tables.bonfire.picture import Picture
+from scenes.tables.figures import caption_height, paint_caption
 from scenes.tables.flyers import DeckStyle, draw_row
 
 _ROW_HEIGHT = 136
@@ -53,18 +53,6 @@ def plain_places(m: Metrics) -> Places:
     )
 
 
-def _caption_height(m: Metrics, caption: str, width: int) -> int:
-    kind = Type(m.t)
-    return len(kind.wrapped(caption, width, NOTE, SEMIBOLD)) * kind.line(NOTE) + m.text(4) if caption else 0
-
-
-def _paint_caption(pen: Pen, rect: Rect, caption: str) -> int:
-    """Draw it at the top of a place; returns where it ends."""
-    if caption:
-        pen.paragraph(caption, rect[:2], rect.w, NOTE, SEMIBOLD, BRASS_BRIGHT)
-    return rect.y + _caption_height(pen.metrics, caption, rect.w)
-
-
 @dataclass(frozen=True)
 class RowFigure:
     """A row under its caption: its cards, its worth, and the torch risk if the `position` is given."""
@@ -77,11 +65,11 @@ class RowFigure:
     """A card that will lie at the row's end."""
 
     def height(self, m: Metrics, width: int) -> int:
-        return _caption_height(m, self.caption, width) + m.px(_ROW_HEIGHT)
+        return caption_height(m, self.caption, width) + m.px(_ROW_HEIGHT)
 
     def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
         m = pen.metrics
-        top = _paint_caption(pen, rect, self.caption)
+        top = paint_caption(pen, rect, self.caption)
         slot = Rect(rect.x, top, rect.w, rect.bottom - top)
         others, pool = self.position or ("", _ANY)
         here = replace(plain_places(m), own=(slot,))
@@ -96,42 +84,6 @@ class RowFigure:
             left = round(pose.x - width / 2) + (m.px(32) if count else 0)
             drawn = faces.ghost(parse_card(self.ghost).text, width, unit=m.u)
             pen.canvas.blit(drawn, (left, round(pose.y - drawn.get_height() / 2)))
-
-
-@dataclass(frozen=True)
-class CardsFigure:
-    """Cards side by side under a caption, each with its words below if there are any."""
-
-    cards: str
-    caption: str = ""
-    words: Sequence[str] = ()
-    width: float = 84
-    step: float = 1.12
-    """From card to card, of a card's width."""
-
-    def _card(self, m: Metrics, width: int) -> int:
-        count = len(self.cards.split())
-        return min(m.px(self.width), round(width / (1 + (count - 1) * self.step)))
-
-    def height(self, m: Metrics, width: int) -> int:
-        under = Type(m.t).line(FIGURE) if self.words else 0
-        return _caption_height(m, self.caption, width) + round(self._card(m, width) * CARD_RATIO) + under
-
-    def paint(self, pen: Pen, rect: Rect, style: DeckStyle) -> None:
-        m = pen.metrics
-        top = _paint_caption(pen, rect, self.caption)
-        width = self._card(m, rect.w)
-        high = round(width * CARD_RATIO)
-        held = parse_cards(self.cards)
-        left = rect.x + width / 2 if self.caption else rect.cx - (len(held) - 1) * width * self.step / 2
-        poses = [
-            pose._replace(x=left + number * width * self.step, scale=width)
-            for number, pose in enumerate(spread(len(held), width, (0, top + high / 2), width, rect.w))
-        ]
-        draw_row(pen.canvas, held, poses, style)
-        for pose, words in zip(poses, self.words, strict=False):
-            at = (pose.x, top + high + pen.type.line(FIGURE) / 2)
-            pen.text(words, at, BODY, SEMIBOLD, IVORY, align="centre", down="middle")
 
 
 @dataclass(frozen=True)

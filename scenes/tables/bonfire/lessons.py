@@ -8,8 +8,9 @@ from game.cards import parse_cards
 from scenes.kit.art.palette import IVORY
 from scenes.kit.theme import SEMIBOLD
 from scenes.menus.pages import Beside, Boxes, OnFelt, Page, Points, Reference, Saying, Stack, Words
-from scenes.tables.bonfire.figures import CardsFigure, MiddleFigure, RowFigure, SumFigure
+from scenes.tables.bonfire.figures import MiddleFigure, RowFigure, SumFigure
 from scenes.tables.bonfire.trial import BonfireTrial, Exercise, Step
+from scenes.tables.figures import CardsFigure
 
 FELT = "bonfire"
 

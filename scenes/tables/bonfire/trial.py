@@ -8,12 +8,14 @@ from typing import Any
 from game.bonfire.rules import State
 from game.bonfire.table import CAPTURE, Action, Bank, Flipped, Place, Torch
 from scenes.kit.control import Control
+from scenes.kit.inputs import Input
 from scenes.kit.layout import CARD_RATIO, Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.tempo import Tempo
 from scenes.kit.tween import Sequence as InTurn
 from scenes.kit.tween import Timeline
 from scenes.kit.widgets import TARGET_PILL
+from scenes.menus.pages import Pointed
 from scenes.tables.bonfire.buttons import Footer
 from scenes.tables.bonfire.figures import plain_places
 from scenes.tables.bonfire.layout import Places, SeatPlace
@@ -166,7 +168,11 @@ class BonfireTrial:
     def _pen(self, pen: Pen) -> Pen:
         return Pen(pen.canvas, self.measure)
 
-    def paint(self, pen: Pen, style: DeckStyle) -> None:
+    def handle(self, event: Input) -> bool:  # noqa: ARG002  # its controls take everything
+        """Nothing is left to do once the controls have had an input."""
+        return False
+
+    def paint(self, pen: Pen, style: DeckStyle, pointed: Pointed) -> None:  # noqa: ARG002  # targets glow by themselves
         """Seats, what of the middle takes part, and your rows."""
         painter = Painter(self._pen(pen), self.places, self.picture, style)
         names = self.exercise.names
