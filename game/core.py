@@ -6,6 +6,7 @@ import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Literal, Protocol, Self
 
 
@@ -332,6 +333,16 @@ def _never(state: Any) -> bool:  # noqa: ARG001 - the signature is every game's
 
 def _nothing(before: Any, fresh: Any) -> None:
     """Carry nothing over."""
+
+
+def late(path: str) -> Callable[..., Any]:
+    """The function at an import path `module:name`, imported when it is first called."""
+    module, name = path.split(":")
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call
 
 
 @dataclass(frozen=True)

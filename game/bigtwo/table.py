@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.bigtwo.combos import FULL, KIND_SHIFT, KIND_WORDS, cards_of, classify, mask_of
+from game.bigtwo.options import Options as Options
+from game.bigtwo.options import seats as seats
 from game.bigtwo.scoring import Penalty
 from game.cards import Card, cards_text, parse_cards
-from game.core import ParseError, Public, option, shown
+from game.core import ParseError, Public, shown
 
 MOST_SEATS = 4
 
@@ -213,48 +215,7 @@ PASSED = tuple(Passed(seat) for seat in range(MOST_SEATS))
 
 Event = Dealt | Led | Played | Passed | Skipped | TrickWon | RoundOver | MatchOver
 
-# Options -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The table options of Big Two (rules page, "Table options")."""
-
-    computers: int = option(3, "Computers", "How many sit down against you", {1: "1", 2: "2", 3: "3"})
-    rounds: int = option(5, "Rounds", "How many rounds make a match", {5: "5", 10: "10", 20: "20"}, of_match=True)
-    scoring: str = option(
-        "cumulative",
-        "Scoring",
-        "Collect penalties, or pay them to the winner or to every higher rank",
-        {"cumulative": "Cumulative", "winner": "Winner takes all", "higher": "Pay to higher ranks"},
-    )
-    base_penalty: str = option(
-        "cards",
-        "Base penalty",
-        "What cards left over cost: 1 each, their ranks (3 is 1, 2 is 13), or 1 in all",
-        {"cards": "Number of cards", "ranks": "Rank of cards", "one": "One"},
-    )
-    multiplier: str = option(
-        "10",
-        "Multiplier",
-        "From how many cards left the penalty doubles and more",
-        {"off": "Off", "10": "From 10 cards", "8": "From 8 cards"},
-    )
-    first_player: str = option(
-        "lowest",
-        "First player",
-        "Who leads the rounds after the first",
-        {"lowest": "Lowest card", "winner": "Round winner"},
-    )
-    bombs: bool = option(False, "Bombs", "Fours and straight flushes beat plays of any size")
-    auto_skip: bool = option(True, "Automatic skip", "Passes for a seat that nobody could expect to answer")
-
 
 def reveals(event: object) -> bool:
     """Whether the event shows a hidden card: a play does, and the hands at the end of a round."""
     return isinstance(event, Led | Played | RoundOver)
-
-
-def seats(options: Options) -> int:
-    """How many seats play, the person's included."""
-    return options.computers + 1

@@ -1,20 +1,20 @@
 """Bonfire as the registry lists it."""
 
-from game.bonfire import rules, scoring, table
-from game.core import Game
+from game.bonfire import options
+from game.core import Game, late
 
 BONFIRE = Game(
     name="bonfire",
     title="Bonfire",
     motto="Flip, light your rows, bank before they burn",
-    options=table.Options,
+    options=options.Options,
     round_word="match",
-    seats=table.seats,
-    deal=rules.deal,
-    parse_action=table.parse_action,
-    setup=rules.setup,
-    restore=rules.restore,
-    result=rules.result,
+    seats=options.seats,
+    deal=late("game.bonfire.rules:deal"),
+    parse_action=late("game.bonfire.table:parse_action"),
+    setup=late("game.bonfire.rules:setup"),
+    restore=late("game.bonfire.rules:restore"),
+    result=late("game.bonfire.rules:result"),
     bots={
         "random": "game.bonfire.bots:RANDOM",
         "basic": "game.bonfire.bots:BASIC",
@@ -23,7 +23,7 @@ BONFIRE = Game(
         "hard": "game.bonfire.bots:HARD",
     },
     adviser="game.bonfire.hints:ADVISER",
-    figures=scoring.figures,
-    reveals=table.reveals,
+    figures=late("game.bonfire.scoring:figures"),
+    reveals=late("game.bonfire.table:reveals"),
     referee="game.bonfire.referee:REFEREE",
 )

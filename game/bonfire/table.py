@@ -3,22 +3,10 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.bonfire.options import Options as Options
+from game.bonfire.options import seats as seats
 from game.cards import Card
-from game.core import ParseError, Public, option, shown
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The table options of Bonfire (rules page, "Table options")."""
-
-    computers: int = option(3, "Computers", "How many sit down against you", {1: "1", 2: "2", 3: "3"})
-    lines: int = option(2, "Lines", "Rows in front of every seat", {1: "1", 2: "2"})
-    decks: int = option(1, "Decks", "Packs in the pool, about 4 minutes each", {1: "1", 2: "2", 3: "3"})
-
-
-def seats(options: Options) -> int:
-    """How many seats play, the person's included."""
-    return options.computers + 1
+from game.core import ParseError, Public, shown
 
 
 class Row(NamedTuple):

@@ -1,20 +1,20 @@
 """Landlord as the registry lists it."""
 
-from game.core import Game
-from game.landlord import rules, scoring, table
+from game.core import Game, late
+from game.landlord import options
 
 LANDLORD = Game(
     name="landlord",
     title="Landlord",
     motto="One against two, and a pot that doubles with every bomb",
-    options=table.Options,
+    options=options.Options,
     round_word="round",
-    seats=table.seats,
-    deal=rules.deal,
-    parse_action=table.parse_action,
-    setup=rules.setup,
-    restore=rules.restore,
-    result=rules.result,
+    seats=options.seats,
+    deal=late("game.landlord.rules:deal"),
+    parse_action=late("game.landlord.table:parse_action"),
+    setup=late("game.landlord.rules:setup"),
+    restore=late("game.landlord.rules:restore"),
+    result=late("game.landlord.rules:result"),
     bots={
         "random": "game.landlord.bots:RANDOM",
         "basic": "game.landlord.bots:BASIC",
@@ -23,11 +23,11 @@ LANDLORD = Game(
         "hard": "game.landlord.search:HARD",
     },
     adviser="",
-    figures=scoring.figures,
-    reveals=table.reveals,
-    draw=rules.draw,
-    carry=rules.carry,
-    goes_on=rules.goes_on,
+    figures=late("game.landlord.scoring:figures"),
+    reveals=late("game.landlord.table:reveals"),
+    draw=late("game.landlord.rules:draw"),
+    carry=late("game.landlord.rules:carry"),
+    goes_on=late("game.landlord.rules:goes_on"),
     sides=True,
     lone="take",
     referee="game.landlord.referee:REFEREE",

@@ -6,7 +6,8 @@ Source: rules page "Landlord", heading "Money". Seats are three; figures are who
 from collections.abc import Sequence
 from typing import NamedTuple
 
-SEATS = 3
+from game.landlord.options import SEATS as SEATS
+
 START = 100
 """What everybody starts with."""
 TENANT_ANTE = 1

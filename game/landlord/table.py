@@ -5,22 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.cards import Card, cards_text, parse_cards
-from game.core import ParseError, Public, option, shown
+from game.core import ParseError, Public, shown
 from game.landlord.hands import bits_of, cards_of, ranks_of
 from game.landlord.money import SEATS, Dollars, Payment
+from game.landlord.options import Options as Options
+from game.landlord.options import seats as seats
 from game.landlord.readings import Reading, parse_reading
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The table options of Landlord (rules page, "Table options")."""
-
-    wild: bool = option(True, "Wild", "One extra card that stands in for another")
-
-
-def seats(options: Options) -> int:  # noqa: ARG001 - the signature is every game's
-    """How many seats play: always three."""
-    return SEATS
 
 
 class Phase(StrEnum):
