@@ -228,7 +228,7 @@ def _options(hand: int, suited: int, rank: int) -> list[int]:
 
 
 def _runs(suited: int, high: int, each: int, wild: bool) -> list[int]:
-    """The runs of `each` cards down from a hand's highest rank; the Wild may fill a hole, or lengthen a straight."""
+    """The runs of `each` cards down from a hand's highest rank; the Wild may fill a hole or lengthen a straight."""
     core, length, least, rank = 0, 0, _LEAST[each - 1], high
     found = []
     while rank >= 0:

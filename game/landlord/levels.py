@@ -25,9 +25,11 @@ DECOMPOSER = Decomposer()
 JUDGE = Judge()
 TAKE_FROM = 0.4
 """From this chance to win as the Landlord on, the middle is taken."""
-HASTY = Judge(Style(spend=-0.2, over=0.0, under=0.2, low=10))
+HASTY = Judge(
+    Style(spend=-0.6, over=-0.02, under=0.2, low=10, card=0.0, finish=1.0, pass_at=(-0.5, -0.6, -0.6, -1.0))
+)
 """How `easy` weighs."""
-CARELESS = 0.2
+CARELESS = 0.4
 """How often `easy` plays something without thinking of its plan."""
 
 

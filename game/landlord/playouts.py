@@ -8,23 +8,15 @@ from game.landlord.plan import context_of
 from game.landlord.plays import RANKS, SHIFT
 from game.landlord.quick import Quick
 from game.landlord.readings import FIRST_BOMB
+from game.landlord.situation import Stand
 
 
-def play_out(
-    planners: Sequence[Quick],
-    hands: list[int],
-    counts: list[int],
-    landlord: int,
-    seat: int,
-    on: int = 0,
-    holder: int | None = None,
-    passes: int = 0,
-) -> tuple[int, int]:
-    """Play to the end; who went out, and how many bombs collected. `hands` and `counts` are used up.
+def play_out(planners: Sequence[Quick], stand: Stand, landlord: int) -> tuple[int, int]:
+    """Play a deal to its end; who went out, and how many bombs collected. The stand's lists are used up.
 
-    `planners` is the player of each seat; `on` is the number of the reading that `holder` left to beat, 0 to lead.
+    `planners` is the player of each seat.
     """
-    bombs = 0
+    hands, counts, seat, on, holder, passes, bombs = stand
     while True:
         hand = hands[seat]
         if hand == ONE_WILD:

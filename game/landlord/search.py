@@ -11,14 +11,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from game.landlord.bots import PolicyBot
-from game.landlord.decomposition import SIZE
+from game.landlord.endings import forced
 from game.landlord.levels import DECOMPOSER, JUDGE, action_of, by_phase, judged
 from game.landlord.plan import Scored
 from game.landlord.playouts import play_out
-from game.landlord.plays import RANKS, SHIFT
 from game.landlord.position import View
 from game.landlord.quick import Quick
-from game.landlord.readings import FIRST_BOMB
 from game.landlord.sampling import Sampler
 from game.landlord.situation import Situation
 from game.landlord.table import Action
@@ -59,13 +57,18 @@ class Search:
         certain = situation.certain()
         if certain is not None:
             return [(1.0, certain)]
-        tried = judged(situation)[: self.tuning.candidates]
-        return tried if len(tried) == 1 else self._tried(situation, tried, rng)
+        found, sampler = judged(situation), Sampler(situation, rng)
+        if len(found) > 1:
+            sure = forced(situation, sampler, [*(play for _, play in found), *situation.plays])
+            if sure is not None:
+                return [(1.0, sure)]
+        return self._tried(situation, found[: self.tuning.candidates], sampler)
 
-    def _tried(self, situation: Situation, tried: Sequence[Scored], rng: random.Random) -> list[Scored]:
+    def _tried(self, situation: Situation, tried: Sequence[Scored], sampler: Sampler) -> list[Scored]:
+        if len(tried) == 1:
+            return [(0.0, tried[0][1])]
         tuning = self.tuning
         planner = Quick(DECOMPOSER, JUDGE)
-        sampler = Sampler(situation, rng)
         brought: dict[int, list[float]] = {play: [] for _, play in tried}
         bonus = {play: tuning.plan * worth for worth, play in tried}
         alive, order = list(brought), list(brought)
@@ -84,23 +87,8 @@ class Search:
 
     def _dollars(self, situation: Situation, dealt: Sequence[int], play: int, planner: Quick) -> float:
         """What a play brings on one deal: 1 for a win, -1 for a loss, and more with each bomb."""
-        hands, counts = list(dealt), list(situation.counts)
-        seat, on, holder, passes, bombs = situation.seat, situation.on, situation.holder, situation.passes, 0
-        if play:
-            on, holder, passes = play >> SHIFT, seat, 0
-            hands[seat] -= play & RANKS
-            counts[seat] -= SIZE[on]
-            bombs = int(on >= FIRST_BOMB)
-            following = (seat + 1) % 3
-        else:
-            passes += 1
-            following = (seat + 1) % 3
-            if passes == 2 and holder is not None:
-                following = holder  # an only Wild cannot lead: play_out sees to that
-                on, holder, passes = 0, None, 0
-        planners = (planner, planner, planner)
-        winner, more = play_out(planners, hands, counts, situation.landlord, following, on, holder, passes)
-        size = 1.0 - self.tuning.dollars + self.tuning.dollars * (1 << bombs + more)
+        winner, bombs = play_out((planner,) * 3, situation.after(dealt, play), situation.landlord)
+        size = 1.0 - self.tuning.dollars + self.tuning.dollars * (1 << bombs)
         return -size if situation.is_enemy(winner) else size
 
 

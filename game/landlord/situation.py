@@ -12,10 +12,23 @@ from game.landlord.plays import RANKS, SHIFT
 from game.landlord.position import View
 from game.landlord.readings import FIRST_BOMB, READINGS, Reading
 
-MOST_CARDS = 12
+CERTAIN_CARDS = 12
 """Up to so many cards of its own a player looks for a win that nobody can stop."""
 MOST_TRIED = 2000
 """How many plays it tries to find one."""
+
+
+class Stand(NamedTuple):
+    """How a deal with known hands stands: who is to move on what."""
+
+    hands: list[int]
+    counts: list[int]
+    seat: int
+    on: int
+    holder: int | None
+    passes: int
+    bombs: int
+    """How many bombs collected since."""
 
 
 class Situation(NamedTuple):
@@ -76,13 +89,26 @@ class Situation(NamedTuple):
         """Whether a seat plays against this one."""
         return seat != self.seat and (self.seat == self.landlord or seat == self.landlord)
 
+    def after(self, dealt: Sequence[int], play: int) -> Stand:
+        """How a deal stands after a play that does not go out; 0 is a pass."""
+        hands, counts, following = list(dealt), list(self.counts), (self.seat + 1) % 3
+        if play:
+            number = play >> SHIFT
+            hands[self.seat] -= play & RANKS
+            counts[self.seat] -= SIZE[number]
+            return Stand(hands, counts, following, number, self.seat, 0, int(number >= FIRST_BOMB))
+        if self.passes:
+            assert self.holder is not None
+            return Stand(hands, counts, self.holder, 0, None, 0, 0)
+        return Stand(hands, counts, following, self.on, self.holder, 1, 0)
+
     def out(self) -> list[int]:
         """The plays that go out."""
         return [play for play in self.plays if play & RANKS == self.hand]
 
     def certain(self) -> int | None:
-        """The first play of a row that nobody can break before the last card, with the most bombs in it; or None."""
-        return Certainty(self).first() if self.counts[self.seat] <= MOST_CARDS else None
+        """The first play of a row that nobody can break, with the most bombs in it; None where there is none."""
+        return Certainty(self).first() if self.counts[self.seat] <= CERTAIN_CARDS else None
 
 
 class Certainty:
@@ -104,6 +130,10 @@ class Certainty:
             if bombs > best:
                 best, chosen = bombs, play
         return chosen
+
+    def holds(self, play: int) -> bool:
+        """Whether a play begins such a row."""
+        return self._after(self._situation.hand, play) >= 0
 
     def _after(self, hand: int, play: int) -> int:
         """How many bombs collect in the row that begins with a play; -1 where it is no such row."""
