@@ -14,29 +14,29 @@ class Options:
     scoring: str = option(
         "cumulative",
         "Scoring",
-        "Collect penalties, or pay them to the winner or to every higher rank",
+        "Who pays whom after a round",
         {"cumulative": "Cumulative", "winner": "Winner takes all", "higher": "Pay to higher ranks"},
     )
     base_penalty: str = option(
         "cards",
         "Base penalty",
-        "What cards left over cost: 1 each, their ranks (3 is 1, 2 is 13), or 1 in all",
+        "What cards left over cost",
         {"cards": "Number of cards", "ranks": "Rank of cards", "one": "One"},
     )
     multiplier: str = option(
         "10",
         "Multiplier",
-        "From how many cards left the penalty doubles and more",
-        {"off": "Off", "10": "From 10 cards", "8": "From 8 cards"},
+        "More cards left cost more",
+        {"off": "Off", "10": "×2 from 10, ×3 for 13", "8": "×2 from 8, ×4 for 13"},
     )
     first_player: str = option(
         "lowest",
         "First player",
-        "Who leads the rounds after the first",
+        "Who leads after the first round",
         {"lowest": "Lowest card", "winner": "Round winner"},
     )
-    bombs: bool = option(False, "Bombs", "Fours and straight flushes beat plays of any size")
-    auto_skip: bool = option(True, "Automatic skip", "Passes for a seat that nobody could expect to answer")
+    bombs: bool = option(False, "Bombs", "Fours and straight flushes beat anything")
+    auto_skip: bool = option(True, "Automatic skip", "Passes for a seat that cannot beat it")
 
 
 def seats(options: Options) -> int:

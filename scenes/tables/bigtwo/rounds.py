@@ -11,12 +11,11 @@ from game.match import Match, Player
 NAMES = ("You", "Ines", "Milo", "Bea")
 LEVELS = (None, "easy", "hard", "normal")
 """By seat, as many as sit down."""
+USUAL = Options()
 
 
 @cache
-def finished(
-    seed: int, rounds: int = 1, options: Options = Options(), levels: Sequence[str | None] = LEVELS
-) -> Match:
+def finished(seed: int, rounds: int = 1, options: Options = USUAL, levels: Sequence[str | None] = LEVELS) -> Match:
     """A match after so many rounds, everybody shedding the most cards it can. It is shared: do not act on it."""
     count = seats(options)
     players = [Player(name, level) for name, level in zip(NAMES[:count], levels[:count], strict=True)]
