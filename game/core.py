@@ -283,6 +283,8 @@ class Figure:
 
     label: str
     gather: Literal["sum", "best", "worst", "average"]
+    share_of: str = ""
+    """The label of the figure of which this one is a part, where its share is worth telling."""
 
 
 # Referee -------------------------------------------------------------------------------------------------
@@ -325,6 +327,11 @@ class Referee(Protocol):
 
 def _anything(event: Any) -> bool:  # noqa: ARG001 - the signature is every game's
     return True
+
+
+def _unsorted() -> Mapping[str, Sequence[Figure]]:
+    """No figures stand apart."""
+    return {}
 
 
 def _never(state: Any) -> bool:  # noqa: ARG001 - the signature is every game's
@@ -375,6 +382,8 @@ class Game:
     adviser: str
     figures: Callable[[Any, Sequence[Any], Outcome], Sequence[Mapping[Figure, int]]]
     """(options, every event of a round, its outcome) to what the round adds to each seat's lifetime figures."""
+    sections: Callable[[], Mapping[str, Sequence[Figure]]] = _unsorted
+    """The figures by the headings under which the statistics show them; what is in none stands by itself."""
     reveals: Callable[[Any], bool] = _anything
     """Whether an event shows a card that was hidden: nothing from before it may be taken back."""
     draw: Callable[[Any, random.Random], tuple[int, Sequence[Event]]] | None = None

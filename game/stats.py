@@ -204,8 +204,7 @@ class Statistics:
             ("Longest streak", f"{tally.longest:,}"),
             ("Played with help", f"{tally.assisted:,}"),
         ]
-        figures = [(label, gathered.words) for label, gathered in tally.figures.items()]
-        return [Section(title, rounds), Section("Play", figures)]
+        return [Section(title, rounds), *_sections(game, tally)]
 
     # The file ---------------------------------------------------------------------------------------------
 
@@ -235,6 +234,30 @@ class Statistics:
                 self._counted = counted
             case _:
                 raise BadFile(FORM)
+
+
+def _sections(game: Game, tally: Tally) -> list[Section]:
+    """A tally's figures under the game's headings, those that are under none by themselves."""
+    left = dict(tally.figures)
+    found = []
+    for title, figures in game.sections().items():
+        rows = [
+            (figure.label, _words(figure, left.pop(figure.label), tally))
+            for figure in figures
+            if figure.label in left
+        ]
+        if rows:
+            found.append(Section(title, rows))
+    others = [(label, gathered.words) for label, gathered in left.items()]
+    return [*found, Section("Play", others)] if others else found
+
+
+def _words(figure: Figure, gathered: Gathered, tally: Tally) -> str:
+    """A figure, with its share where it is a part of another."""
+    whole = tally.figures.get(figure.share_of)
+    if whole is None or not whole.value:
+        return gathered.words
+    return f"{gathered.words} ({percent(gathered.value / whole.value)}%)"
 
 
 def _tallies(written: Any) -> Tallies:

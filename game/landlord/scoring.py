@@ -1,6 +1,6 @@
 """What a finished round adds to a seat's lifetime figures: by role, in dollars, and every kind played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core import Figure, Outcome
 from game.landlord.money import SEATS
@@ -14,9 +14,9 @@ def figures(options: Options, events: Sequence[Event], outcome: Outcome) -> list
 
 
 LANDLORD = Figure("Rounds as Landlord", "sum")
-LANDLORD_WON = Figure("Won as Landlord", "sum")
+LANDLORD_WON = Figure("Won as Landlord", "sum", LANDLORD.label)
 TENANT = Figure("Rounds as Tenant", "sum")
-TENANT_WON = Figure("Won as Tenant", "sum")
+TENANT_WON = Figure("Won as Tenant", "sum", TENANT.label)
 OUT = Figure("Out of cards first", "sum")
 DOLLARS = Figure("Dollars won or lost", "sum")
 DOLLARS_LANDLORD = Figure("Dollars as Landlord", "sum")
@@ -43,6 +43,16 @@ KINDS = {
         (Kind.ROCKET, "Rockets played"),
     )
 }
+
+
+def sections() -> Mapping[str, Sequence[Figure]]:
+    """The figures by role, over all rounds, and what was played."""
+    return {
+        "As Landlord": (LANDLORD, LANDLORD_WON, DOLLARS_LANDLORD, FORCED),
+        "As Tenant": (TENANT, TENANT_WON, DOLLARS_TENANT),
+        "All rounds": (OUT, DOLLARS, BEST, WORST, BALANCE, POT),
+        "Combinations": tuple(KINDS.values()),
+    }
 
 
 def _of_seat(seat: int, events: Sequence[Event], outcome: Outcome) -> dict[Figure, int]:

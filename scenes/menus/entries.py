@@ -9,11 +9,10 @@ from typing import Any
 
 from game.cards import PACK
 from game.core import Game
-from game.landlord.words import dollars
 from game.match import PERSON, Match
 from game.registry import GAMES
-from game.words import YOU, whose
-from scenes.menus.sketches import Sketch, bonfire, landlord
+from game.words import whose
+from scenes.menus.sketches import Sketch, bonfire
 
 
 @dataclass(frozen=True)
@@ -50,14 +49,15 @@ def _bonfire_standing(match: Match) -> str:
 
 
 def _landlord_standing(match: Match) -> str:
-    view, names = match.view(PERSON), match.names
-    if match.outcome is not None:
-        own = names[PERSON]
-        return f"{own} {'have' if own == YOU else 'has'} {dollars(view.balances[PERSON])}"
-    if view.landlord is None:
-        return "the middle is still to be taken"
-    landlord = names[view.landlord]
-    return f"{landlord} {'are' if landlord == YOU else 'is'} the landlord, pot {dollars(view.pot)}"
+    from scenes.tables.landlord import sketch
+
+    return sketch.standing(match)
+
+
+def _landlord_sketch(options: Any) -> Sketch:
+    from scenes.tables.landlord import sketch
+
+    return sketch.sketch(options)
 
 
 ENTRIES = (
@@ -75,7 +75,7 @@ ENTRIES = (
         "Landlord",
         "One against two, with a Wild in the pack",
         _landlord_standing,
-        landlord,
+        _landlord_sketch,
     ),
     Entry("bigtwo", "cards", "Big Two", "Get rid of thirteen cards, the two is high"),
 )

@@ -8,7 +8,6 @@ import pygame
 from game.bonfire.table import EMPTY, Row, seats
 from game.bonfire.words import options_words
 from game.cards import PACK, parse_cards
-from game.landlord.words import options_words as wild_words
 from game.words import capital
 from scenes.kit.art import cards, felt, pictures, plates, shapes
 from scenes.kit.art.cache import cached
@@ -165,41 +164,6 @@ def _row(held: str) -> Row:
     for card in parse_cards(held):
         row = row.plus(card)
     return row
-
-
-# Landlord ------------------------------------------------------------------------------------------------
-
-_PLAY = "4d 5s 6h 7d 8h"
-_HAND = "3s 3c 4h 5c 6h 7s 8s 9d Th Jd Qc Kh As 2h bj cj"
-_MIDDLE = "9c Kd 5h"
-_BACKS = 17
-_AT_TABLE = "At the table the rules chip changes it for the next deal."
-
-
-def landlord(options: Any) -> Sketch:
-    """A Landlord table: two computers with their backs, pot and middle, a play to beat and your hand."""
-    wild = ["W"] if options.wild else []
-    pieces: list[Piece] = []
-    for number, left in enumerate((8.0, 308.0)):
-        pieces += [Place(left, 12, 124, 82, "plate"), Disc(number + 1, left + 19, 31, 24)]
-        pieces += [Laid(None, 24, left + 22 + 5 * place, 70) for place in range(_BACKS)]
-    middle = [*_MIDDLE.split(), *wild]
-    pieces += [Place(142, 12, 156, 54, "plate"), Note("$4", 154, 39, GOLD)]
-    pieces += [Laid(card, 25, 282 - 28 * (len(middle) - 1 - place), 39) for place, card in enumerate(middle)]
-    for names, width, step, arc, middle_y in (
-        (_PLAY.split(), 62.0, 37.0, 4.5, 166.0),
-        ([*_HAND.split(), *(wild or ["2s"])], 68.0, 21.6, 8.0, 292.0),
-    ):
-        held = pictures.fan([*names], width, step, arc, (BOX[0] / 2, middle_y))
-        pieces += [Laid(card, wide, x, y, turn) for card, wide, x, y, turn in held]
-    dealt = 3 * _BACKS + len(middle)
-    figures = ((str(dealt), "cards"), (str(_BACKS), "each"), (str(len(middle)), "in the middle"))
-    words = (
-        f"Off is the classic pack: 54 cards and 3 in the middle. {_AT_TABLE}"
-        if options.wild
-        else f"On adds a 55th card that stands in for another, and 4 lie in the middle. {_AT_TABLE}"
-    )
-    return Sketch(pieces, capital(wild_words(options)), figures, words, "W", options.wild)
 
 
 # Drawing -------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from game.landlord.readings import Kind
 from game.landlord.scoring import KINDS, figures
 from game.landlord.table import Options
 from game.stats import Statistics
+from game.words import percent
 from tests.game.landlord_tables import LANDLORD, do, finished, play_out, table
 
 pytestmark = pytest.mark.usefixtures("landlord")
@@ -75,12 +76,40 @@ def test_rounds_count_under_their_setting_and_wins_of_a_side_are_not_shared(tmp_
     assert tally.wins == sum(0 in match.outcome.winners for match in matches)
     assert statistics.tally(LANDLORD, "wild=on").rounds == statistics.tally(LANDLORD, "wild=off").rounds == 6
     assert [choice.label for choice in statistics.options(LANDLORD)] == ["All", "Wild: On", "Wild: Off"]
-    rounds, played = Statistics(tmp_path).overview(LANDLORD)
+    rounds, *others = Statistics(tmp_path).overview(LANDLORD)
     assert "Of these shared" not in dict(rounds.rows)
     assert dict(rounds.rows)["Rounds played"] == "12"
-    assert {figure.label for figure in KINDS.values()} < {
-        label.removesuffix(" on average") for label, _ in played.rows
-    }
+    assert [section.title for section in others] == ["As Landlord", "As Tenant", "All rounds", "Combinations"]
+    assert [label for label, _ in others[-1].rows] == [figure.label for figure in KINDS.values()]
+    # Nothing is left out, and nothing stands twice.
+    shown = [label for section in others for label, _ in section.rows]
+    assert sorted(shown) == sorted(tally.figures)
+
+
+def test_wins_by_role_have_their_share(tmp_path):
+    statistics = Statistics(tmp_path)
+    for seed in range(30):
+        statistics.count(finished(seed))
+    tally = statistics.tally(LANDLORD)
+    by_title = {section.title: dict(section.rows) for section in statistics.overview(LANDLORD)}
+    for role in ("Landlord", "Tenant"):
+        won, played = tally.figures[f"Won as {role}"].value, tally.figures[f"Rounds as {role}"].value
+        assert by_title[f"As {role}"][f"Won as {role}"] == f"{won} ({percent(won / played)}%)"
+    assert sum(tally.figures[f"Rounds as {role}"].value for role in ("Landlord", "Tenant")) == 30
+
+
+def test_a_role_that_was_never_played_has_no_share(tmp_path):
+    statistics = Statistics(tmp_path)
+    match = next(match for match in map(finished, range(30)) if figures_of(match)["Rounds as Landlord"] == 0)
+    statistics.count(match)
+    by_title = {section.title: dict(section.rows) for section in statistics.overview(LANDLORD)}
+    assert by_title["As Landlord"]["Won as Landlord"] == "0"
+
+
+def figures_of(match):
+    """The person's figures of a round, by label."""
+    found = figures(match.options, match.events, match.outcome)[0]
+    return {figure.label: value for figure, value in found.items()}
 
 
 def test_a_row_of_rounds_at_one_table_counts_each(tmp_path):
