@@ -27,6 +27,8 @@ class Entry:
     """How a match in progress stands, in a few words."""
     sketch: Callable[[Any], Sketch] | None = None
     """What the options mean: the table they lay, a heading and a sentence."""
+    number: Callable[[Match], str] | None = None
+    """Which deal it is, where that is not just its number at the table."""
 
     @property
     def game(self) -> Game | None:
@@ -60,6 +62,24 @@ def _landlord_sketch(options: Any) -> Sketch:
     return sketch.sketch(options)
 
 
+def _bigtwo_standing(match: Match) -> str:
+    from scenes.tables.bigtwo import sketch
+
+    return sketch.standing(match)
+
+
+def _bigtwo_number(match: Match) -> str:
+    from scenes.tables.bigtwo import sketch
+
+    return sketch.number(match)
+
+
+def _bigtwo_sketch(options: Any) -> Sketch:
+    from scenes.tables.bigtwo import sketch
+
+    return sketch.sketch(options)
+
+
 ENTRIES = (
     Entry(
         "bonfire",
@@ -77,7 +97,15 @@ ENTRIES = (
         _landlord_standing,
         _landlord_sketch,
     ),
-    Entry("bigtwo", "cards", "Big Two", "Get rid of thirteen cards, the two is high"),
+    Entry(
+        "bigtwo",
+        "cards",
+        "Big Two",
+        "Get rid of thirteen cards, the two is high",
+        _bigtwo_standing,
+        _bigtwo_sketch,
+        _bigtwo_number,
+    ),
 )
 
 
@@ -95,4 +123,5 @@ def standing(match: Match) -> tuple[str, str]:
     if turn is not None:
         known.append("your turn" if turn == PERSON else f"{whose(match.names[turn])} turn")
     over = " is over" if match.outcome is not None else ""
-    return f"{match.game.title}, {match.game.round_word} {match.number}{over}", ", ".join(known)
+    which = f"{match.game.round_word} {match.number}" if entry.number is None else entry.number(match)
+    return f"{match.game.title}, {which}{over}", ", ".join(known)
