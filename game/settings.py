@@ -41,6 +41,7 @@ class Play:
     name: str = option("You", "Your name", "Shown at your seat", longest=LONGEST_NAME)
     speed: str = option("normal", "Speed", "The pace of cards and computers", SPEEDS)
     hand_order: str = option("rank", "Hand order", "How your cards are sorted at every deal", ORDERS)
+    card_counter: bool = option(False, "Card counter", "In Landlord: how many of each rank are unseen")
     flip_for_me: bool = option(False, "Flip for me", "In Bonfire your card turns over by itself")
 
 

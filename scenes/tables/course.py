@@ -164,7 +164,9 @@ class Course:
         return True
 
     def save(self) -> None:
-        """Write the match as it stands; a notice says where that fails."""
+        """Write the match as it stands, unless computers play among themselves; a notice says where that fails."""
+        if self.match.players[PERSON].level is not None:
+            return  # a demo leaves the person's match in progress alone
         notice = self.services.saves.save(self.match)
         if notice:
             self.services.say(notice)

@@ -13,6 +13,7 @@ from game.match import PERSON, Match, Player
 from game.records import Replay
 from game.registry import GAMES
 from scenes import routes
+from scenes.tables.landlord.counter import counted
 from scenes.tables.landlord.scene import LandlordTable
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt, Silent
@@ -257,3 +258,31 @@ def test_drawing_twice_gives_the_same_bytes(drive):
     table.app.compositor.invalidate()
     table.app.draw()
     assert table.screenshot() == before
+
+
+# The card counter ----------------------------------------------------------------------------------------
+
+
+def counting(drive, match, **others):
+    """The texts of a table with the counter on."""
+    table = table_at(drive, match, **others)
+    table.services.settings.change("play", "card_counter", True)
+    table.advance(20)
+    return table
+
+
+def test_the_counter_is_off_unless_it_is_asked_for(drive):
+    assert table_at(drive, answering()).services.settings.play.card_counter is False
+
+
+def test_the_counter_counts_what_nobody_has_shown():
+    counts = dict(counted(answering().view(PERSON)))
+    # The person holds 20 cards, Bea has played five of the 55: 30 are unseen.
+    assert sum(counts.values()) == 30
+    # Of the threes the person holds three; of the eights one, and one was played; colored joker and Wild are held.
+    assert (counts[0], counts[5], counts[13], counts[14], counts[15]) == (1, 2, 1, 0, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_counter_fits_at_every_size(drive, size):
+    assert problems(counting(drive, answering(), size=size).scene) == []

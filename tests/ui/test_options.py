@@ -177,7 +177,7 @@ def test_reset_asks_and_changes_only_this_page(options, tmp_path):
 
 
 def test_keys_bring_what_has_the_focus_into_sight(drive):
-    options = opened(drive, "play", size=(960, 600)).press("down", *["down"] * 9)
+    options = opened(drive, "play", size=(960, 600)).press("down", *["down"] * 10)
     control = options.control(options.scene.focus.key)
     assert control.key == "opponents.level_3"
     assert options.scene.scroll.view.contains(control.rect)

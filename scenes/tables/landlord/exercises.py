@@ -1,6 +1,7 @@
 """The positions to try on the pages that explain Landlord."""
 
-from scenes.tables.landlord.trial import Exercise, Setting, Step
+from scenes.tables.landlord.trial import Setting
+from scenes.tables.tricks.trial import Exercise, Step
 
 _NAMES = ("You", "Bea", "Milo")
 

@@ -47,6 +47,7 @@ from scenes.kit.theme import SEMIBOLD, Span
 from scenes.kit.tween import Call, Tween, Value, ease_out
 from scenes.kit.tween import Sequence as InTurn
 from scenes.tables.frame import BarText, note, strong
+from scenes.tables.landlord.counter import paint_counter
 from scenes.tables.landlord.paint import paint_middle_cards, paint_pot
 from scenes.tables.landlord.picture import Picture, before_deal, picture_of
 from scenes.tables.tricks.buttons import Away, Choice, Main
@@ -291,6 +292,8 @@ class LandlordTable(TrickTable):
     def paint_middle(self, painter: Painter) -> None:
         """Pot, middle, the play to beat."""
         paint_pot(painter, self.picture)
+        if self.services.settings.play.card_counter and self.picture.dealt:
+            paint_counter(painter.pen, self.places, self.match.view(PERSON))
         for seat, said in self.picture.said.items():
             if seat != PERSON:
                 painter.chip(seat, said)

@@ -23,7 +23,7 @@ def standing(match: Match) -> str:
 
 
 _PLAY = "4d 5s 6h 7d 8h"
-_HAND = "3s 3c 4h 5c 6h 7s 8s 9d Th Jd Qc Kh As 2h bj cj"
+_HAND = "3s 4h 5c 6h 7s 8s 9d Jd Qc Kh As 2h"
 _MIDDLE = "9c Kd 5h"
 _BACKS = 17
 _AT_TABLE = "At the table the rules chip changes it for the next deal."
@@ -41,7 +41,7 @@ def sketch(options: Any) -> Sketch:
     pieces += [Laid(card, 25, 282 - 28 * (len(middle) - 1 - place), 39) for place, card in enumerate(middle)]
     for names, width, step, arc, middle_y in (
         (_PLAY.split(), 62.0, 37.0, 4.5, 166.0),
-        ([*_HAND.split(), *(wild or ["2s"])], 68.0, 21.6, 8.0, 292.0),
+        ([*_HAND.split(), *(wild or ["2s"])], 70.0, 28.0, 8.0, 290.0),
     ):
         held = pictures.fan([*names], width, step, arc, (BOX[0] / 2, middle_y))
         pieces += [Laid(card, wide, x, y, turn) for card, wide, x, y, turn in held]
