@@ -15,9 +15,10 @@ from scenes.manager import Manager
 from scenes.menus.howto import HowToPlay
 from scenes.menus.pages import pages_of
 from scenes.tables.landlord.exercises import EXERCISES, READ_IT, SAVE_THE_BOMB, YOUR_PARTNER
-from scenes.tables.landlord.figures import Shapes, names_of
+from scenes.tables.landlord.figures import names_of
 from scenes.tables.landlord.lessons import PAGES, RUNS, SHAPES
 from scenes.tables.landlord.trial import LandlordTrial, word_of
+from scenes.tables.tricks.figures import Shapes
 from tests.ui.checks import SIZES, problems
 from tests.ui.landlord import registered  # noqa: F401 - a fixture
 from tests.ui.menus import services_in

@@ -7,8 +7,9 @@ from scenes.kit.theme import SEMIBOLD
 from scenes.menus.pages import Beside, Boxes, OnFelt, Page, Points, Reference, Saying, Stack, Words
 from scenes.tables.figures import CardsFigure
 from scenes.tables.landlord.exercises import EXERCISES
-from scenes.tables.landlord.figures import PlayFigure, Shape, Shapes, TurnsFigure
+from scenes.tables.landlord.figures import PlayFigure, TurnsFigure
 from scenes.tables.landlord.trial import LandlordTrial
+from scenes.tables.tricks.figures import Shape, Shapes
 
 FELT = "landlord"
 
