@@ -176,9 +176,11 @@ def _screenshot(options: argparse.ArgumentParser, chosen: argparse.Namespace) ->
         settings = Settings.load(chosen.settings_dir or place)
         services = Services(settings, saves=Saves(place), stats=Statistics(place), seed=chosen.seed)
         app = open_app(services, chosen.window or (1280, 720), lambda given: stage(name, given))
-        app.step([], 0.0)
-        app.manager.top.timeline.finish()
-        app.draw()
+        now = 0.0
+        app.step([], now)
+        while app.manager.moving:
+            now += 1000 / 60
+            app.step([], now)
         try:
             pygame.image.save(app.frame.surface, file)
         except (pygame.error, OSError) as error:

@@ -129,6 +129,9 @@ class App:
     def draw(self) -> bool:
         """Bring the picture up to date; True if anything in it changed."""
         surface = self.frame.surface
+        if self.manager.whole:
+            self.manager.whole = False
+            self.compositor.invalidate()
         if self.manager.changed:
             self.manager.changed = False
             self.compositor.begin_fade(surface)

@@ -21,6 +21,7 @@ class Manager:
         self.notices = Notices()
         self.done = False  # the program is to end
         self.changed = False  # another scene is on top: the old picture is to fade away
+        self.whole = False  # the next picture is to be drawn as a whole, not by pieces
         self._fade: Value | None = None
         services.say = self.notices.say
 

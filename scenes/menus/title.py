@@ -100,6 +100,26 @@ class Title(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.saved: Match | None = None
+        self._pictured = 0
+        """How many of the tables' pictures are hung: one a frame, so that the first frame comes at once."""
+
+    @property
+    def moving(self) -> bool:
+        """Also while pictures are still to be hung."""
+        return self._pictured < len(ENTRIES) or super().moving
+
+    @property
+    def showing(self) -> bool:
+        """Also while pictures are still to be hung, and in the frame that shows the last one."""
+        return self._pictured < len(ENTRIES) or super().showing
+
+    def update(self, ms: float) -> None:
+        """Let time pass; another picture is hung with each frame after the first."""
+        super().update(ms)
+        if ms > 0 and self._pictured < len(ENTRIES):
+            self._pictured += 1
+            # By pieces the last bit of a colour may differ from the whole.
+            self.manager.whole = self._pictured == len(ENTRIES)
 
     def enter(self) -> None:
         """Look for a match in progress."""
@@ -232,8 +252,8 @@ class Title(Scene):
         if self.saved is not None:
             self._paint_resume(pen, where.resume, self.saved)
         controls = self.controls()
-        for entry, card in zip(ENTRIES, where.cards, strict=True):
-            self._paint_card(pen, entry, card, self._lit(entry, controls))
+        for number, (entry, card) in enumerate(zip(ENTRIES, where.cards, strict=True)):
+            self._paint_card(pen, entry, card, self._lit(entry, controls), number < self._pictured)
         super().draw(canvas)
 
     def _lit(self, entry: Entry, controls: Sequence[Control]) -> float:
@@ -262,14 +282,15 @@ class Title(Scene):
         pen.text(which, (x, plate.y + plate.h * 0.36), BODY, SEMIBOLD, down="middle", room=room)
         pen.text(how, (x, plate.y + plate.h * 0.68), NOTE, colour=SAND, down="middle", room=room)
 
-    def _paint_card(self, pen: Pen, entry: Entry, card: Card, lit: float) -> None:
+    def _paint_card(self, pen: Pen, entry: Entry, card: Card, lit: float, pictured: bool) -> None:
         m = pen.metrics
         radius = 16 * m.u
         coming = entry.game is None
         pen.shadow(card.plate, radius, blur=m.px(28), alpha=0.5, drop=m.px(8), hollow=True)
         pen.plate(card.plate, radius, faded(PLATE, 0.72), None)
-        art = pictures.title(entry.name, card.art.w, card.art.h, radius=radius, coming=coming)
-        pen.canvas.blit(art, card.art[:2])
+        if pictured:
+            art = pictures.title(entry.name, card.art.w, card.art.h, radius=radius, coming=coming)
+            pen.canvas.blit(art, card.art[:2])
         if lit:
             pen.canvas.blit(plates.halo(card.art.w, card.art.h, faded(FIRELIGHT, 0.2)), card.art[:2], lit)
         line = faded(BRASS, 0.3 if coming else 0.55)
