@@ -76,7 +76,7 @@ def reason(view: View, action: Action) -> str:
     if next_on_one(view) and (len(action) == 1 or not view.top):
         return _guard_reason(action)
     if unbeatable(view, [action.code]):
-        return "Nobody unseen beats this, so you lead next." + _twos_kept(view, action)
+        return f"Nobody unseen beats this, so you lead next{_twos_kept(view, action)}."
     near = shortest(view)
     if near <= NEAR and action.mask & TWO_CARDS:
         return f"Somebody holds only {count(near, 'card')}: it is time to spend a two."
@@ -92,7 +92,7 @@ def _guard_reason(play: Play) -> str:
 
 def _twos_kept(view: View, play: Play) -> str:
     left = (view.hand.mask & TWO_CARDS & ~play.mask).bit_count()
-    return f" It keeps the {_twos(left)} for later." if left and not play.mask & TWO_CARDS else ""
+    return f", with the {_twos(left)} kept for later" if left and not play.mask & TWO_CARDS else ""
 
 
 def _twos(number: int) -> str:
