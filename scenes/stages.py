@@ -127,5 +127,7 @@ if "bigtwo" in GAMES:
         "bigtwo-results-paid": partial(_bigtwo, "results_paid"),
         "bigtwo-match-over": partial(_bigtwo, "match_over"),
         "bigtwo-statistics": partial(_bigtwo, "statistics"),
+        "bigtwo-howto": partial(_bigtwo, "howto"),
+        "bigtwo-howto-try": partial(_bigtwo, "howto_try"),
     }
 NAMES = tuple(STAGES)

@@ -37,3 +37,20 @@ def statistics(services: Services) -> Scene:
     shown = StatisticsScreen(services)
     shown.game = BIGTWO
     return shown
+
+
+def howto(services: Services) -> Scene:
+    """The page of the five-card combinations."""
+    from scenes.menus.howto import HowToPlay
+
+    return HowToPlay(services, BIGTWO.name, 3)
+
+
+def howto_try(services: Services) -> Scene:
+    """A position to be tried: a full house to be beaten."""
+    from scenes.menus.howto import HowToPlay
+    from scenes.menus.pages import pages_of
+
+    pages = pages_of(BIGTWO)
+    tries = [number for number, page in enumerate(pages) if page.trial is not None]
+    return HowToPlay(services, BIGTWO.name, tries[1])
