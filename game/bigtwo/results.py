@@ -11,6 +11,7 @@ from game.bigtwo.words import (
     penalty_words,
     said_words,
     short_words,
+    shown_cards,
     total_words,
 )
 from game.core import Outcome
@@ -125,7 +126,7 @@ def match_headline(names: Sequence[str], match: MatchOver) -> str:
 
 def ranking(options: Options, names: Sequence[str], match: MatchOver) -> str:
     """Every place with its total: `Ines is 1st with 23 points, you and Bea share 2nd with 27.`"""
-    told = []
+    told: list[str] = []
     for place in sorted(set(match.places)):
         who = _seats_at(place, match.places)
         verb = "share" if len(who) > 1 else "are" if names[who[0]] == YOU else "is"
@@ -163,7 +164,7 @@ def account(
         return Account(lines, summed, None, Line("Left in hand", count(len(hand), "card")), (hand,), role)
     last = _last(events).play
     beside = Line("last play", short_words(last.code))
-    return Account(lines, summed, None, Line("Hand empty", ""), (last.cards,), role, beside)
+    return Account(lines, summed, None, Line("Hand empty", ""), (shown_cards(last.code),), role, beside)
 
 
 def _place(seat: int, match: MatchOver) -> Line:

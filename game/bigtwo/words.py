@@ -7,6 +7,7 @@ from game.bigtwo.combos import (
     FIVES_FROM,
     FLUSH,
     FOUR,
+    FULL,
     FULL_HOUSE,
     KEY_SHIFT,
     KIND_SHIFT,
@@ -16,6 +17,7 @@ from game.bigtwo.combos import (
     STRAIGHT,
     STRAIGHT_FLUSH,
     TRIPLE,
+    cards_of,
 )
 from game.bigtwo.scoring import Penalty
 from game.bigtwo.skip import NEVER
@@ -65,6 +67,13 @@ def top_rank(code: int) -> str:
     """The rank by which a play compares first."""
     card = top_card(code)
     return RANKS[code >> KEY_SHIFT & 63] if card is None else card.rank
+
+
+def shown_cards(code: int) -> tuple[Card, ...]:
+    """The cards of a play as they lie on the table: the rank that there is most of first, then ascending."""
+    cards = cards_of(code & FULL)
+    ranks = [card.rank for card in cards]
+    return tuple(sorted(cards, key=lambda card: -ranks.count(card.rank)))
 
 
 def short_words(code: int) -> str:

@@ -23,6 +23,7 @@ from game.bigtwo.table import (
 from game.bigtwo.words import (
     aim_words,
     beaten_by_words,
+    change_words,
     is_bomb,
     log_line,
     options_words,
@@ -30,6 +31,7 @@ from game.bigtwo.words import (
     play_words,
     said_words,
     short_words,
+    shown_cards,
     skipped_words,
     total_words,
 )
@@ -183,3 +185,28 @@ def test_the_arena_plays_big_two_and_basic_beats_random():
     assert found["rounds"] == 240
     assert found["bots"]["basic"]["share"] > 0.5 > found["bots"]["random"]["share"]
     assert found["bots"]["basic"]["score"] < found["bots"]["random"]["score"]
+
+
+def test_cards_lie_on_the_table_with_the_most_of_a_rank_first():
+    shown = {text: " ".join(map(str, shown_cards(code(text)))) for text in ("4d 4s 9d 9c 9s", "3c 6d 6c 6h 6s")}
+    assert list(shown.values()) == ["9d 9c 9s 4d 4s", "6d 6c 6h 6s 3c"]
+    assert " ".join(map(str, shown_cards(code("8h 4d 7s 5c 6d")))) == "4d 5c 6d 7s 8h"
+
+
+@pytest.mark.parametrize(
+    ("penalty", "words"),
+    [
+        (Penalty(10, "cards", 10, 2), "10 cards ×2 = 20"),
+        (Penalty(13, "ranks", 91, 3), "ranks 91 ×3 = 273"),
+        (Penalty(4, "ranks", 31, 1), "ranks 31"),
+        (Penalty(9, "one", 1, 2), "1 ×2 = 2"),
+        (Penalty(4, "one", 1, 1), "1"),
+        (Penalty(0, "ranks", 0, 1), "0"),
+    ],
+)
+def test_penalties_in_brief(penalty, words):
+    assert penalty_words(penalty, brief=True) == words
+
+
+def test_changes_carry_their_sign():
+    assert [change_words(points) for points in (20, -8, 0)] == ["+20", "−8", "0"]

@@ -154,7 +154,7 @@ SKIPPING = (
         Beside(
             (
                 PlayFigure("2s", "Nothing is higher: everybody is skipped"),
-                PlayFigure("4d 4s 9d 9c 9s", "Whoever holds four cards or fewer is skipped"),
+                PlayFigure("9d 9c 9s 4d 4s", "Whoever holds four cards or fewer is skipped"),
             ),
             (1, 1),
         ),

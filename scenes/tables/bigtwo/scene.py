@@ -25,6 +25,7 @@ from game.bigtwo.words import (
     options_words,
     play_words,
     short_words,
+    shown_cards,
     skipped_words,
     total_words,
 )
@@ -90,7 +91,7 @@ class BigTwoTable(TrickTable):
 
     @staticmethod
     def _laid(seat: int, action: Play) -> Laid:
-        return Laid(seat, action.cards, short_words(action.code))
+        return Laid(seat, shown_cards(action.code), short_words(action.code))
 
     @staticmethod
     def _note_said(picture: TrickPicture, event: Event) -> None:

@@ -20,7 +20,7 @@ from game.bigtwo.table import (
     play,
     play_cards,
 )
-from game.bigtwo.words import is_bomb, short_words, skipped_words
+from game.bigtwo.words import is_bomb, short_words, shown_cards, skipped_words
 from game.cards import Card, cards_text
 from game.core import Event
 from game.words import capital, count
@@ -91,7 +91,7 @@ class BigTwoTrial(TrickTrial):
 
     def cards_of(self, action: Action) -> Sequence[Card]:
         """What an action lays on the table."""
-        return action.cards if isinstance(action, Play) else ()
+        return shown_cards(action.code) if isinstance(action, Play) else ()
 
     def held(self) -> Sequence[Card]:
         """The person's cards."""
@@ -102,7 +102,7 @@ class BigTwoTrial(TrickTrial):
         match event:
             case Led(seat, action, left) | Played(seat, action, left):
                 weight = is_bomb(action.code, self.state.options)
-                return Laid(seat, action.cards, short_words(action.code)), left, weight
+                return Laid(seat, shown_cards(action.code), short_words(action.code)), left, weight
         return None
 
     def tween_of(self, event: Event) -> Tween | None:
