@@ -19,6 +19,7 @@ from game.bigtwo.position import View
 from game.bigtwo.rollouts import EAGER, PAIRS_FROM, SLOTS, Sorted, by_size, play_out
 from game.bigtwo.stakes import stakes
 from game.bigtwo.table import PASS, Action, Pass, Play
+from game.bigtwo.words import top_rank
 
 
 class Tuning(NamedTuple):
@@ -53,6 +54,7 @@ class Candidate(NamedTuple):
 
     action: Action
     code: int
+    """The code of a play, 0 for a pass."""
     rest: int
     pieces: Sorted
 
@@ -61,14 +63,13 @@ def candidates(view: View, most: int, usual: Action) -> list[Candidate]:
     """The plays after which the own hand is worth most, one of each kind and rank, the `usual` one and the pass."""
     mask = view.hand.mask
     plays = guarded(view, [action for action in view.legal_actions() if isinstance(action, Play)])
-    found: dict[int, tuple[float, Play]] = {}
+    found: dict[tuple[int, str], tuple[float, Play]] = {}
     for play in plays:
         code = play.code
         worth = plan(mask ^ play.mask)[0] + EAGER[SLOTS[code >> KIND_SHIFT]]
-        key = code >> KEY_SHIFT
-        alike = key if code >> KIND_SHIFT in (2, 5, 6) else key >> 2 | 1 << 12
-        if alike not in found or worth > found[alike][0]:
-            found[alike] = (worth, play)
+        kind_and_rank = code >> KIND_SHIFT, top_rank(code)
+        if kind_and_rank not in found or worth > found[kind_and_rank][0]:
+            found[kind_and_rank] = (worth, play)
     best = sorted(found.values(), key=lambda pair: (-pair[0], pair[1].code))[:most]
     if isinstance(usual, Play) and all(play is not usual for _, play in best):
         best.append((0.0, usual))
