@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from game.registry import GAMES
 from scenes import routes
 from scenes.scene import Scene
 from scenes.services import Services
@@ -111,23 +110,17 @@ STAGES: dict[str, Callable[[Services], Scene]] = {
     "statistics": partial(_staged, "statistics"),
     "keys": partial(_staged, "keys"),
     "statistics-empty": partial(_staged, "statistics_empty"),
+    "landlord-results": partial(_landlord, "results"),
+    "landlord-results-lost": partial(_landlord, "results_lost"),
+    "landlord-closed": partial(_landlord, "closed"),
+    "landlord-statistics": partial(_landlord, "statistics"),
+    "landlord-howto": partial(_landlord, "howto"),
+    "landlord-howto-try": partial(_landlord, "howto_try"),
+    "bigtwo-results": partial(_bigtwo, "results"),
+    "bigtwo-results-paid": partial(_bigtwo, "results_paid"),
+    "bigtwo-match-over": partial(_bigtwo, "match_over"),
+    "bigtwo-statistics": partial(_bigtwo, "statistics"),
+    "bigtwo-howto": partial(_bigtwo, "howto"),
+    "bigtwo-howto-try": partial(_bigtwo, "howto_try"),
 }
-if "landlord" in GAMES:
-    STAGES |= {
-        "landlord-results": partial(_landlord, "results"),
-        "landlord-results-lost": partial(_landlord, "results_lost"),
-        "landlord-closed": partial(_landlord, "closed"),
-        "landlord-statistics": partial(_landlord, "statistics"),
-        "landlord-howto": partial(_landlord, "howto"),
-        "landlord-howto-try": partial(_landlord, "howto_try"),
-    }
-if "bigtwo" in GAMES:
-    STAGES |= {
-        "bigtwo-results": partial(_bigtwo, "results"),
-        "bigtwo-results-paid": partial(_bigtwo, "results_paid"),
-        "bigtwo-match-over": partial(_bigtwo, "match_over"),
-        "bigtwo-statistics": partial(_bigtwo, "statistics"),
-        "bigtwo-howto": partial(_bigtwo, "howto"),
-        "bigtwo-howto-try": partial(_bigtwo, "howto_try"),
-    }
 NAMES = tuple(STAGES)

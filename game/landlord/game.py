@@ -6,7 +6,7 @@ from game.landlord import options
 LANDLORD = Game(
     name="landlord",
     title="Landlord",
-    motto="One against two, and a pot that doubles with every bomb",
+    motto="One against two, with a Wild in the pack",
     options=options.Options,
     round_word="round",
     seats=options.seats,

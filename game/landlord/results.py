@@ -18,7 +18,7 @@ from game.landlord.words import (
 )
 from game.match import PERSON
 from game.results import Account, Line, Settlement, Story, Sum
-from game.words import as_object, capital, count, does, listed, number_word
+from game.words import YOU, as_object, capital, count, does, listed, number_word
 
 LANDLORD, TENANT = Line("Landlord", "", "crown"), Line("Tenant", "", "key")
 """The roles."""
@@ -29,15 +29,21 @@ def story(options: Options, names: Sequence[str], events: Sequence[Event], outco
     """The whole round, `names` by seat."""
     won = next(event for event in events if isinstance(event, RoundWon))
     accounts = tuple(account(seat, names, events, won) for seat in range(SEATS))
-    owed = [payment_words(payment, names) for payment in payments(won.balances)]
     return Story(
         headline(names, won),
         why(names, events, won),
         options_words(options),
         accounts,
         yours(events, outcome),
-        Line("If you closed the table now", ", ".join(owed) or "nobody owes anything"),
+        Line("If you closed the table now", owed(names, won.balances)),
     )
+
+
+def owed(names: Sequence[str], balances: Sequence[int]) -> str:
+    """The payments that would settle these balances, one after the other: `You pay Bea $4, you pay Milo $2`."""
+    found = [payment_words(payment, names) for payment in payments(balances)]
+    later = [f"you{words.removeprefix(YOU)}" if words.startswith(f"{YOU} ") else words for words in found[1:]]
+    return ", ".join([*found[:1], *later]) or "nobody owes anything"
 
 
 def headline(names: Sequence[str], won: RoundWon) -> str:
@@ -144,8 +150,8 @@ def settlement(names: Sequence[str], events: Sequence[CoreEvent]) -> Settlement:
     accounts = tuple(
         Sum(name, balance, balance, dollars) for name, balance in zip(names, closed.balances, strict=True)
     )
-    owed = tuple(payment_words(payment, names) for payment in closed.payments)
-    return Settlement(_closing(closed), accounts, owed or ("Nobody owes anything",))
+    paid = tuple(payment_words(payment, names) for payment in closed.payments)
+    return Settlement(_closing(closed), accounts, paid or ("Nobody owes anything",))
 
 
 def _closing(closed: Closed) -> str:

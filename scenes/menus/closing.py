@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from game.match import Match
 from game.results import Settlement, settlement
-from game.words import capital
 from scenes import routes
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, DISCS, GOLD, IVORY, SAND, SLOT, faded
 from scenes.kit.canvas import Canvas
@@ -29,7 +28,7 @@ def ask_to_close(scene: Scene, match: Match) -> None:
     """Ask whether to close the table of a match, in a deal or after one; then settle it and show the payments."""
     services = scene.services
     before = settlement(match, match.if_closed())
-    owed = capital("; ".join(before.payments))
+    owed = ". ".join(before.payments)
 
     def close() -> None:
         settled = settlement(match, match.close())

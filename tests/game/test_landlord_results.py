@@ -8,7 +8,7 @@ from game.cards import parse_cards
 from game.core import Outcome
 from game.landlord.game import LANDLORD
 from game.landlord.results import LANDLORD as AS_LANDLORD
-from game.landlord.results import TENANT, bombs_words, headline, played_words, settlement, why, yours
+from game.landlord.results import TENANT, bombs_words, headline, owed, played_words, settlement, why, yours
 from game.landlord.rules import State
 from game.landlord.table import AntesPaid, Closed, Options, RoundWon
 from game.landlord.words import dollars
@@ -205,6 +205,12 @@ def test_nobody_owes_anything_after_an_even_round():
     assert told.closing == Line("If you closed the table now", "Bea pays you $1, Milo pays you $1")
     even = Closed(0, (0, 0, 0), (100, 100, 100), ())
     assert settlement(NAMES, [even]).payments == ("Nobody owes anything",)
+
+
+def test_who_pays_twice_is_named_twice():
+    assert owed(NAMES, (94, 104, 102)) == "You pay Bea $4, you pay Milo $2"
+    assert owed(NAMES, (104, 94, 102)) == "Bea pays you $4, Bea pays Milo $2"
+    assert owed(("Youri", "Bea", "Milo"), (94, 104, 102)) == "Youri pays Bea $4, Youri pays Milo $2"
 
 
 # Closing -------------------------------------------------------------------------------------------------
