@@ -169,7 +169,7 @@ def account(
 
 def _place(seat: int, match: MatchOver) -> Line:
     place = ordinal(match.places[seat])
-    return Line(f"Shared {place} place" if _shared(match.places, seat) else f"{place} place", "")
+    return Line(f"Shared {place}" if _shared(match.places, seat) else f"{place} place", "")
 
 
 def _payments(seat: int, options: Options, names: Sequence[str], over: RoundOver) -> Iterator[Line]:

@@ -2,6 +2,7 @@
 
 from game.core import declared
 from game.match import Match
+from game.results import story
 from scenes import routes
 from scenes.menus.ask import Ask
 from scenes.menus.choices import shown_in_names
@@ -55,7 +56,10 @@ def begin(scene: Scene, match: Match) -> None:
 
 def _open(match: Match) -> str:
     """Why a match is still kept."""
-    return " is not finished" if match.outcome is None else ", and its table is not closed"
+    if match.outcome is None:
+        return " is not finished"
+    closes = story(match).closing is not None
+    return ", and its table is not closed" if closes else ", and its match is not finished"
 
 
 def _sit_down(scene: Scene, match: Match) -> None:

@@ -267,7 +267,7 @@ def test_shared_places_are_said():
     assert told.why.startswith("You and Ines share 1st with 12 points, Milo and Bea share 3rd with 30.")
     assert told.winners == (0, 1)
     assert told.yours == (Line("Your place", "1st"), "shared, 12 points")
-    assert told.accounts[2].role == Line("Shared 3rd place", "")
+    assert told.accounts[2].role == Line("Shared 3rd", "")
 
 
 def test_balances_at_the_end_highest_first():
