@@ -20,7 +20,6 @@ from scenes.tables.landlord.lessons import PAGES, RUNS, SHAPES
 from scenes.tables.landlord.trial import LandlordTrial, word_of
 from scenes.tables.tricks.figures import Shapes
 from tests.ui.checks import SIZES, problems
-from tests.ui.landlord import registered  # noqa: F401 - a fixture
 from tests.ui.menus import services_in
 
 READ, BOMB, PARTNER = (number for number, page in enumerate(PAGES) if page.trial is not None)

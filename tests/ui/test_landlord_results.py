@@ -22,7 +22,6 @@ from scenes.tables.base import Table
 from scenes.tables.landlord.rounds import finished, round_three
 from tests.game.landlord_tables import bits, do
 from tests.ui.checks import SIZES, problems
-from tests.ui.landlord import registered  # noqa: F401 - a fixture
 from tests.ui.menus import services_in
 from tests.ui.minds import Prompt
 

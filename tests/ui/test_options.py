@@ -4,6 +4,7 @@ import tomllib
 
 import pytest
 
+from game.registry import GAMES
 from game.settings import FILE, Settings, pages
 from scenes import routes
 from scenes.kit.fields import Segmented, Slider, Stepper, Switch
@@ -76,6 +77,14 @@ def test_a_click_changes_the_setting_and_saves_it(options, tmp_path):
     options.click(*options.control("bonfire.lines").segments()[0].centre)
     assert options.services.settings.game("bonfire").lines == 1
     assert written(tmp_path)["bonfire"]["lines"] == 1
+
+
+def test_a_page_of_one_table_shows_what_its_options_lay(drive, monkeypatch):
+    for name in [name for name in GAMES if name != "bonfire"]:
+        monkeypatch.delitem(GAMES, name)
+    options = drive(routes.options)
+    assert "4 seats, 2 lines, 1 deck" in options.texts()
+    options.click(*options.control("bonfire.lines").segments()[0].centre)
     assert "4 seats, 1 line, 1 deck" in options.texts()
 
 

@@ -31,12 +31,17 @@ def test_layout(name, size, tmp_path):
     assert problems(staged(name, tmp_path, size)) == []
 
 
-def test_the_three_tables_stand_there_and_two_are_coming(title):
+def test_the_three_tables_stand_there(title):
     for entry in ENTRIES:
         assert entry.title in title.texts()
-    assert title.has("play bonfire")
-    assert title.has("customize bonfire")
-    assert title.texts().count("Coming later") == 2
+        assert entry.motto in title.texts()
+        assert title.has(f"play {entry.name}")
+        assert title.has(f"customize {entry.name}")
+
+
+def test_a_game_that_is_not_there_yet_is_coming(title, monkeypatch):
+    monkeypatch.delitem(GAMES, "landlord")
+    assert title.texts().count("Coming later") == 1
     assert not title.has("coming landlord")
     title.click("coming landlord").press("enter")
     assert isinstance(title.scene, Title)
@@ -189,9 +194,10 @@ def test_keys_alone_reach_everything(title):
     title.press("right", "right", "right")
     assert title.scene.focus.key == "quit"
     title.press("up")
-    assert title.scene.focus.key == "customize bonfire"
-    title.press("enter")
+    assert title.scene.focus.key == "play bigtwo"
+    title.press("left", "enter")
     assert isinstance(title.scene, Customize)
+    assert title.scene.game is GAMES["landlord"]
 
 
 def test_a_pad_starts_a_match(title):
