@@ -34,15 +34,15 @@ class Weights(NamedTuple):
     """What a 2 is worth beyond the slope."""
     joker: float = 0.15
     """What a joker is worth beyond the slope."""
-    pair: float = 0.0
-    triple: float = 0.15
-    run: float = 0.3
+    pair: float = 0.3
+    triple: float = 0.3
+    run: float = 0.05
     """What a run of the shortest length is worth beyond its top rank."""
     longer: float = 0.1
     """What each further rank adds to it."""
-    bomb: float = 1.9
-    rocket: float = 2.6
-    slot: float = 1.3
+    bomb: float = 2.4
+    rocket: float = 3.1
+    slot: float = 1.5
     """What a triple is worth for the stray that it may carry, while the cut is looked for."""
     stranded: float = -1.0
     """A Wild that nothing uses."""

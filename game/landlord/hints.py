@@ -22,26 +22,9 @@ CLOSE = 0.12
 """How far behind the best, between -1 for a loss and 1 for a win, a play may be and still be called sensible."""
 FEW = 3
 """With so few cards somebody is close to going out."""
-_NAMES = dict(
-    enumerate(
-        [
-            "threes",
-            "fours",
-            "fives",
-            "sixes",
-            "sevens",
-            "eights",
-            "nines",
-            "tens",
-            "jacks",
-            "queens",
-            "kings",
-            "aces",
-            "twos",
-        ]
-    )
-)
-_COUNTS = dict(enumerate(["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]))
+_SMALL = ("threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens")
+_NAMES = (*_SMALL, "jacks", "queens", "kings", "aces", "twos")
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _PLURALS = ("", "one card", "two cards", "three cards")
 
 
@@ -196,7 +179,7 @@ def _name(core: int) -> str:
 
 
 def _number(count: int) -> str:
-    return _COUNTS.get(count, str(count))
+    return _COUNTS[count] if count < len(_COUNTS) else str(count)
 
 
 def _turns(count: int) -> str:

@@ -49,21 +49,21 @@ def context_of(seat: int, landlord: int, counts: Sequence[int], holder: int | No
 class Style(NamedTuple):
     """How a player weighs; fitted on deals of their own."""
 
-    card: float = 0.08
+    card: float = 0.1
     """What each card of a lead counts."""
     finish: float = 6.0
     """What the chance to hold the trick counts with one more turn to come."""
-    over: float = 0.02
-    """What each rank more than is needed costs."""
-    spend: float = 0.3
-    """What a 2, a joker or the Wild costs while nobody is close to going out."""
-    pass_at: tuple[float, float, float, float] = (0.0, -0.4, -1.2, -4.0)
+    over: float = -0.02
+    """What each rank more than is needed costs; below 0 it pays: a higher card is likelier to hold."""
+    spend: float = -0.3
+    """What a 2, a joker or the Wild costs while nobody is close to going out, below 0 pays: it wins the lead."""
+    pass_at: tuple[float, float, float, float] = (-1.3, -1.5, -1.8, -4.0)
     """What passing is worth by danger."""
     bomb_at: tuple[float, float, float, float] = (-0.5, 0.0, 1.5, 4.0)
     """What a bomb's lead is worth by danger."""
     bomb_near: float = 2.0
     """What a bomb is worth more when two turns are left after it."""
-    under: float = 0.6
+    under: float = 0.1
     """What letting a partner's play stand is worth."""
     bomb_led: float = 1.0
     """What leading a bomb costs."""

@@ -25,17 +25,17 @@ from game.landlord.table import Action
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on deals of their own."""
 
-    candidates: int = 8
+    candidates: int = 6
     """How many plays are tried."""
-    batches: tuple[int, ...] = (8, 8, 16, 28)
+    batches: tuple[int, ...] = (10, 14, 32)
     """How many deals the plays face, the worse half dropping out after each batch."""
     few: int = 26
     """With so few cards in all hands, twice as many deals are faced."""
     doubt: float = 2.0
     """How many standard errors behind a play must be to drop out at once."""
-    dollars: float = 0.3
+    dollars: float = 0.15
     """How much the dollars count that bombs add, against winning alone."""
-    plan: float = 0.03
+    plan: float = 0.1
     """What a turn's worth to the plan counts beside the playouts."""
 
 
