@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.bigtwo.combos import FULL, Hand, beats, classify
 from game.bigtwo.position import View
 from game.bigtwo.skip import cards_needed
-from game.bigtwo.table import PASS, PLAYS, Action, Play
+from game.bigtwo.table import PLAYS, Action, Play
 
 FEW = 6
 """Up to so many own cards the second search is tried."""
@@ -35,8 +35,6 @@ def unbeatable(view: View, codes: Sequence[int]) -> list[int]:
 
 def goes_out(view: View) -> Play | None:
     """The legal play that takes the whole hand."""
-    if not view.hand.mask.bit_count() <= 5:
-        return None
     for action in view.legal_actions():
         if isinstance(action, Play) and action.mask == view.hand.mask:
             return action
@@ -118,16 +116,12 @@ class _Contest:
         counts, mask, hidden = view.counts, view.hand.mask, unseen(view)
         try:
             for action in reversed(view.legal_actions()):
-                code = 0 if action is PASS else self._code(action)
+                code = action.code if isinstance(action, Play) else 0
                 if self._after(mask, hidden, counts, view.top, view.owner, self.own, code):
                     return action
         except _TooMany:
             pass
         return None
-
-    @staticmethod
-    def _code(action: Action) -> int:
-        return getattr(action, "code", 0)
 
     def _hand(self, mask: int) -> Hand:
         hand = self.hands.get(mask)
@@ -155,13 +149,14 @@ class _Contest:
             return known
         if len(self.known) >= NODES:
             raise _TooMany
-        self.known[key] = False
+        self.known[key] = False  # counted from now on
         own = seat == self.own
         hand = self._hand(mask if own else hidden)
         codes = hand.answers(top, self.bombs) if top else hand.plays()
         if not own:
             codes = [code for code in codes if (code & FULL).bit_count() <= counts[seat]]
         ways = [*codes, 0] if top else codes
+        # Each seat looks for one way that is good for it: a win for the own seat, none for the others.
         found = any(self._after(mask, hidden, counts, top, owner, seat, code) is own for code in reversed(ways))
         self.known[key] = won = found is own
         return won

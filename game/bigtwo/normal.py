@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.bigtwo.combos import KEY_SHIFT, KIND_SHIFT
+from game.bigtwo.combos import KEY_SHIFT
 from game.bigtwo.decomposition import NET, plan
-from game.bigtwo.endings import forced_win, goes_out, guarded, unbeatable
+from game.bigtwo.endings import forced_win, goes_out, guarded, next_on_one, unbeatable
 from game.bigtwo.position import View
-from game.bigtwo.rollouts import HOLD, LEAD, is_two
-from game.bigtwo.table import PASS, Action, Play
+from game.bigtwo.rollouts import HOLD, LEAD, PAIRS_FROM, is_two
+from game.bigtwo.table import PASS, PLAYS, Action, Play
 
 SLACK = 0.08
 """How much worse than the best cut a lead may leave the hand."""
@@ -56,11 +56,8 @@ def _answer(view: View, plays: Sequence[Play]) -> Action:
         plays = [play for play in plays if not is_two(play.code)]
     if not plays:
         return PASS
-    sure = set(unbeatable(view, [play.code for play in plays]))
-    gains = [(gain(view, play, play.code in sure), -play.code) for play in plays]
-    most, code = max(gains)
-    threatened = near == 1 and view.counts[(view.seat + 1) % len(view.counts)] == 1 and view.top >> KIND_SHIFT == 0
-    if threatened:
+    if view.top < PAIRS_FROM and next_on_one(view):
         return max(plays, key=lambda play: play.code)
-    best = next(play for play in plays if play.code == -code)
-    return best if most > (WORTHWHILE if near > HOLD else URGENT) else PASS
+    sure = set(unbeatable(view, [play.code for play in plays]))
+    most, code = max((gain(view, play, play.code in sure), -play.code) for play in plays)
+    return PLAYS[-code] if most > (WORTHWHILE if near > HOLD else URGENT) else PASS

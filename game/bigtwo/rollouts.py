@@ -1,9 +1,8 @@
 """Rounds played on from imagined hands by a cheap policy, for `hard`.
 
 Every seat carries its hand cut into pieces (`decomposition.quick`) by size and plays from them. A *planner* keeps
-its twos and its longer pieces while nobody is near the end; a *greedy* seat answers with the cheapest cards that it
-holds, whatever that breaks. It leads the longest
-piece; a planner leads the piece that it would like to be rid of most.
+its twos and its longer pieces while nobody is near the end, and leads the piece that it most wants to be rid of; a
+*greedy* seat answers with the cheapest cards that it holds, whatever that breaks, and leads its longest piece.
 """
 
 from collections.abc import Sequence
