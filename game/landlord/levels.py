@@ -23,7 +23,7 @@ from game.landlord.taking import chance_as_landlord
 DECOMPOSER = Decomposer()
 """What all of them cut hands up with, and remember."""
 JUDGE = Judge()
-TAKE_FROM = 0.4
+TAKE_FROM = 0.37
 """From this chance to win as the Landlord on, the middle is taken."""
 HASTY = Judge(
     Style(spend=-0.6, over=-0.02, under=0.2, low=10, card=0.0, finish=1.0, pass_at=(-0.5, -0.6, -0.6, -1.0))

@@ -5,8 +5,8 @@ from math import exp
 from game.landlord.decomposition import Decomposer
 from game.landlord.hands import BLACK_JOKER, COLORED_JOKER, TWO, WILD, at_least, count_of
 
-BASE = -0.043
-FACTORS = (0.06, 0.15, 0.611, 1.017, 0.518, 0.075)
+BASE = -0.434
+FACTORS = (0.253, 0.48, 1.028, 0.907, 0.388, 0.134)
 
 
 def features(hand: int, decomposer: Decomposer) -> tuple[float, ...]:

@@ -11,6 +11,7 @@ from game.bonfire.bots import BASIC, EASY
 from game.bonfire.table import END, Options
 from game.core import options_from_record
 from game.deciding import bot, decide, stream
+from game.landlord.table import Options as LandlordOptions
 from game.records import replay
 from tests.game.tables import BONFIRE
 
@@ -138,6 +139,84 @@ def test_the_figures_of_a_bot_at_two_seats_are_means_over_the_deal():
     assert (row["won"], row["share"], row["share_ci"]) == (2.0, 0.5, [0.5, 0.5])
     assert (row["score"], row["decisions"]) == (15.0, 3)
     assert (row["ms_median"], row["ms_p95"], row["ms_max"]) == (2.0, 4.0, 4.0)
+
+
+# Roles -------------------------------------------------------------------------------------------------------
+
+
+def roles(names: str, rounds: int) -> Task:
+    return Task("landlord", LandlordOptions(), tuple(names.split()), 7, 0, rounds, False, True, True)
+
+
+@pytest.mark.usefixtures("landlord")
+def test_with_roles_the_first_seat_takes_and_each_deal_is_played_again_with_the_names_exchanged():
+    lines = [json.loads(line) for _, part in play_all(roles("basic random", 4), 1) for line in part]
+    assert len(lines) == 8
+    for first, second in zip(lines[::2], lines[1::2], strict=True):
+        assert (first["hands"], first["middle"]) == (second["hands"], second["middle"])
+        assert first["actions"][0] == second["actions"][0] == [first["first_option"], "take"]
+    assert [line["first_option"] for line in lines] == [0, 0, 1, 1, 2, 2, 0, 0]
+    assert all(replay(line).state.outcome is not None for line in lines)
+
+
+@pytest.mark.usefixtures("landlord")
+def test_the_figures_by_role_are_those_of_the_records():
+    task = roles("basic random", 5)
+    lines = [json.loads(line) for _, part in play_all(task, 1) for line in part]
+    found = run(task, 1)
+    alone = [line["result"]["winner"] == line["first_option"] for line in lines]
+    dollars = [line["result"]["balances"][line["first_option"]] - 100 for line in lines]
+    basic, rnd = sum(alone[::2]), sum(alone[1::2])
+    rows = {(row["role"], row["bot"]): row for row in found["seats"]}
+    assert list(rows) == [("alone", "basic"), ("alone", "random"), ("others", "basic"), ("others", "random")]
+    assert [row["won"] for row in rows.values()] == pytest.approx([basic, rnd, 5 - rnd, 5 - basic])
+    assert rows["alone", "basic"]["score"] == pytest.approx(sum(dollars[::2]) / 5)
+    assert rows["others", "random"]["score"] == pytest.approx(-sum(dollars[::2]) / 10)
+    assert found["rounds"] == 10
+    assert found["bots"]["basic"]["won"] == pytest.approx(basic + 5 - rnd)
+    assert found["bots"]["basic"]["share"] == pytest.approx((basic + 5 - rnd) / 10)
+
+
+@pytest.mark.usefixtures("landlord")
+def test_equal_bots_in_both_roles_share_without_doubt():
+    found = run(roles("basic basic", 8), 1)
+    assert found["bots"]["basic"]["share"] == pytest.approx(0.5)
+    assert found["bots"]["basic"]["share_ci"] == pytest.approx([0.5, 0.5])
+
+
+@pytest.mark.usefixtures("landlord")
+def test_roles_are_printed_by_name(capsys):
+    assert main(["landlord", "--roles", "basic,random", "--rounds", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines[1:7]] == [
+        ["alone", "basic"],
+        ["alone", "random"],
+        ["others", "basic"],
+        ["others", "random"],
+        ["all", "basic"],
+        ["all", "random"],
+    ]
+    assert lines[7].startswith("4 rounds, ")
+
+
+@pytest.mark.usefixtures("landlord")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["bonfire", "--roles", "basic,basic"], "--roles is for games in which one seat plays alone"),
+        (["landlord", "--roles", "basic"], "--roles names two bots, not 1"),
+        (["landlord", "--roles", "basic,clever"], "no bot 'clever' for landlord"),
+        (["landlord", "--roles", "basic,random", "--rotate"], "--rotate goes with --seats"),
+        (["landlord", "--roles", "basic,random", "--seats", "basic"], "not allowed with"),
+        (["landlord"], "--seats"),
+    ],
+)
+def test_wrong_roles_are_one_line_and_status_2(words, sentence, capsys):
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert sentence in err
+    assert len(err.splitlines()) == 1
 
 
 # Command line ------------------------------------------------------------------------------------------------
