@@ -29,6 +29,8 @@ PERSON = 0
 SAVE_VERSION = 1
 """The version of the saved form that this program writes and reads."""
 LONGEST_NAME = 40
+_MOST = 10**30
+"""No seed or number in a save is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +285,7 @@ class Match:
                 "number": int(number),
                 "assisted": bool(assisted),
                 "record": record,
-            } if number >= 1:
+            } if 1 <= number <= _MOST and abs(seed) <= _MOST:
                 start = replay(record)
                 seated = [_player(start.game, player) for player in players]
                 usual, upcoming = (_options(start.game, saved.get(name)) for name in ("usual", "upcoming"))
@@ -309,8 +311,13 @@ def _options(game: Game, saved: Any) -> Any:
 
 def _player(game: Game, saved: Any) -> Player:
     match saved:
-        case {"name": str(name), "level": None | str() as level} if 0 < len(name) <= LONGEST_NAME:
+        case {"name": str(name), "level": None | str() as level} if _can_be_written(name):
             if level is None or level in game.bots:
                 return Player(name, level)
-            raise ParseError(f"there is no computer {level!r}; there is {', '.join(game.bots)}")
+            raise ParseError(f"there is no computer {shown(level)}; there is {', '.join(game.bots)}")
     raise ParseError("a player has a name and a level")
+
+
+def _can_be_written(name: str) -> bool:
+    """Whether a name can stand on a table: not too long, and without control characters."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()

@@ -87,17 +87,19 @@ class Tally:
         if not isinstance(written, dict) or not isinstance(written.get("figures"), dict):
             raise BadFile(FORM)
         counts: dict[str, Any] = {name: written.get(name) for name in COUNTS}
-        if not all(type(number) is int and number >= 0 for number in counts.values()):
+        if not all(type(number) is int and 0 <= number <= _MOST for number in counts.values()):
             raise BadFile(FORM)
         return cls(**counts, figures={label: _gathered(of) for label, of in written["figures"].items()})
 
 
 COUNTS = ("rounds", "wins", "shared", "assisted", "streak", "longest")
+_MOST = 10**15
+"""No figure is larger."""
 
 
 def _gathered(written: Any) -> Gathered:
     match written:
-        case [str(gather), int(rounds), int(value)] if gather in GATHER and rounds > 0:
+        case [str(gather), int(rounds), int(value)] if gather in GATHER and rounds > 0 and abs(value) <= _MOST:
             return Gathered(gather, rounds, value)
     raise BadFile(FORM)
 
@@ -134,6 +136,7 @@ class Statistics:
         self.notice: str | None = None
         self._games: dict[str, Tallies] = {}
         self._counted: list[str] = []
+        self._unwritten = False
         try:
             self._read(read_json(self.path))
         except BadFile as error:
@@ -148,13 +151,17 @@ class Statistics:
         return match.id in self._counted
 
     def count(self, match: Match) -> str | None:
-        """Add a finished match of the person's, once however often it comes. A notice when it cannot be written.
+        """Add a finished match of the person's, once however often it comes. A notice as long as it is not written.
 
         A match that goes on, or that computers played among themselves, changes nothing.
         """
         outcome = match.outcome
-        if outcome is None or match.players[PERSON].level is not None or self.has(match):
+        if outcome is None or match.players[PERSON].level is not None:
             return None
+        if not self._unwritten:
+            self._look_again()
+        if self.has(match):
+            return self._write() if self._unwritten else None
         figures = match.game.figures(match.options, match.events, outcome)[PERSON]
         winners = outcome.winners
         if match.game.sides and PERSON in winners:
@@ -220,8 +227,17 @@ class Statistics:
         try:
             write_text(self.path, text)
         except OSError as error:
+            self._unwritten = True
             return f"The statistics cannot be saved: {reason(error)}. They hold until you quit."
+        self._unwritten = False
         return None
+
+    def _look_again(self) -> None:
+        """Take in what another running program has counted since; a file that has become bad is kept aside."""
+        try:
+            self._read(read_json(self.path))
+        except BadFile:
+            keep_bad(self.path)
 
     def _read(self, written: Any) -> None:
         match written:

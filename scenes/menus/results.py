@@ -85,13 +85,15 @@ class Results(Scene):
     def _keep(self) -> None:
         stats, match = self.services.stats, self.match
         before = deepcopy(stats.tally(match.game))
-        if not stats.has(match):
-            notice = stats.count(match)
+        known = stats.has(match)
+        notice = stats.count(match)
+        if not known:
             self.changes = news(match, before, stats.tally(match.game))[:_MOST_NEWS]
-            if notice:
-                self.services.say(notice)
         saves = self.services.saves
-        notice = saves.save(match) if self.goes_on else saves.clear()
+        if self.goes_on:
+            notice = saves.save(match) or notice
+        elif notice is None:  # what is not in the statistics yet stays saved, and is counted at the next start
+            notice = saves.clear()
         if notice:
             self.services.say(notice)
         self.resize(self.metrics)

@@ -163,13 +163,13 @@ def test_a_demo_counts_nothing_and_leaves_the_save_alone(drive, tmp_path):
 
 def test_what_cannot_be_written_is_said(open_results, monkeypatch):
     driver = open_results()
-    monkeypatch.setattr(driver.services.stats, "count", lambda match: "The statistics cannot be saved: full.")
-    monkeypatch.setattr(driver.services.stats, "has", lambda match: False)
     monkeypatch.setattr(driver.services.saves, "clear", lambda: "The saved match cannot be removed: locked.")
     driver.app.manager.push(Results(driver.services, small_match()))
-    assert driver.app.manager.notices.shown == "The statistics cannot be saved: full."
-    driver.app.manager.notices.dismiss()
     assert driver.app.manager.notices.shown == "The saved match cannot be removed: locked."
+    driver.app.manager.notices.dismiss()
+    monkeypatch.setattr(driver.services.stats, "count", lambda match: "The statistics cannot be saved: full.")
+    driver.app.manager.push(Results(driver.services, small_match()))
+    assert driver.app.manager.notices.shown == "The statistics cannot be saved: full."
 
 
 # Where one goes from it ----------------------------------------------------------------------------------
