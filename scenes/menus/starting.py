@@ -12,7 +12,10 @@ from scenes.services import Services
 
 
 def unfinished(services: Services) -> Match | None:
-    """The match to go on with. One that is over is counted and forgotten; what is wrong is said."""
+    """The match to go on with. One that is over is counted and forgotten; what is wrong with the files is said."""
+    if services.stats.notice:
+        services.say(services.stats.notice)
+        services.stats.notice = None
     loaded = services.saves.resume(services.stats)
     if loaded.notice:
         services.say(loaded.notice)
