@@ -29,12 +29,24 @@ def is_demo(match: Match) -> bool:
 class DemoResults(Results):
     """The results of a demo's match, shown for a moment; then the next match, or the end."""
 
+    _late = False
+    """Whether the next thing waits until what lies over the results has gone."""
+
     def enter(self) -> None:
         """The next thing follows by itself."""
         super().enter()
         self.timeline.add(Wait(self.services.tempo.ms("results"), on_end=self._go_on))
 
+    def resume(self) -> None:
+        """What lay over the results has gone."""
+        super().resume()
+        if self._late:
+            self._go_on()
+
     def _go_on(self) -> None:
+        self._late = self.manager.top is not self
+        if self._late:
+            return
         left = self.services.demo_matches
         if left is not None:
             self.services.demo_matches = left = left - 1

@@ -89,7 +89,7 @@ class Table(Scene):
     def _go_on(self) -> None:
         while self.course.step() or self._person_is_helped():
             pass
-        if self.course.over and not self._leaving:
+        if self.course.over and not self._leaving and self.manager.top is self:
             self._leaving = True
             wait = Wait(self.services.tempo.ms("after_round"), on_end=self._show_results)
             self.timeline.add(wait)
@@ -98,7 +98,15 @@ class Table(Scene):
         return self.course.persons_turn and self.act_for_person()
 
     def _show_results(self) -> None:
-        self.manager.replace(routes.results(self.services, self.match))
+        if self.manager.top is self:
+            self.manager.replace(routes.results(self.services, self.match))
+        else:
+            self._leaving = False  # something lies over the table: the results wait until it has gone
+
+    def resume(self) -> None:
+        """What lay over the table has gone."""
+        super().resume()
+        self._go_on()
 
     def wakes_in(self) -> float | None:
         """Milliseconds until something is due."""
