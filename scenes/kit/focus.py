@@ -66,6 +66,8 @@ class Focus:
         under = at(controls, event.x, event.y)
         self.hover = under.key if under and under.enabled else None
         self._rest_on(under.key if under else None)
+        if event.kind == "move" and not event.button:  # it was let go where this did not see it
+            self.armed = None
         armed = find(controls, self.armed)
         if event.kind in ("move", "drag"):
             if armed is not None and armed.grabs and armed.enabled:

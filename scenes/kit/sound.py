@@ -53,9 +53,9 @@ class Sound:
             try:
                 with _quiet():
                     pygame.mixer.init(RATE, -16, 1, 512)
+                pygame.mixer.set_num_channels(_CHANNELS)
             except pygame.error:
                 return False
-            pygame.mixer.set_num_channels(_CHANNELS)
         return True
 
     def play(self, name: str, strength: float = 1.0) -> None:
@@ -65,9 +65,12 @@ class Sound:
         level = self.volume / 100 * strength
         if self.mute or level <= 0 or not self.available:
             return
-        channel = self._effect(name).play()
-        if channel is not None:
-            channel.set_volume(level * level)  # loudness follows the square more nearly than the level
+        try:
+            channel = self._effect(name).play()
+            if channel is not None:
+                channel.set_volume(level * level)  # loudness follows the square more nearly than the level
+        except pygame.error:  # the device has vanished; the next deal looks for one again
+            self.close()
 
     def close(self) -> None:
         """Let the device go."""
