@@ -5,6 +5,7 @@ Nothing of the screen is imported until it is needed, so that a bad switch or `-
 
 import argparse
 import os
+import stat
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.services import Services
 
 _LARGEST = 16384
+_PICTURES = (".png", ".jpg", ".bmp")
+"""How the name of a picture that can be written ends."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -58,6 +61,23 @@ def matches(text: str) -> int:
     return number
 
 
+def folder(text: str) -> Path:
+    """A folder that is there or can be made; ArgumentTypeError for anything else."""
+    path = Path(text)
+    for place in (path, *path.parents) if text else ():
+        try:
+            if not stat.S_ISDIR(place.stat().st_mode):
+                raise argparse.ArgumentTypeError(f"{place} is not a folder")
+            return path
+        except FileNotFoundError:
+            continue  # it is made when there is something to write
+        except NotADirectoryError:
+            continue  # what stands in the way is a parent of this one
+        except OSError as error:
+            raise argparse.ArgumentTypeError(f"{text!r} cannot be a folder: {error.strerror}") from error
+    raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+
+
 def parser() -> argparse.ArgumentParser:
     """The switches of the program."""
     from game import __version__
@@ -68,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
         prog="emberdeck", description="Card tables for one person against computers.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"Emberdeck {__version__}")
-    parser.add_argument("--settings-dir", type=Path, metavar="DIR", help="keep settings, saves and figures there")
+    parser.add_argument("--settings-dir", type=folder, metavar="DIR", help="keep settings, saves and figures there")
     parser.add_argument("--window", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
     parser.add_argument("--seed", type=whole_number, metavar="N", help="the seed of every new match")
     parser.add_argument("--speed", choices=list(SPEEDS), help="speed of cards and computers, this time")
@@ -96,8 +116,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = options.parse_args(argv)
     if chosen.demo_matches is not None and chosen.demo is None:
         options.error("--demo-matches needs --demo")
-    if chosen.settings_dir is not None and chosen.settings_dir.exists() and not chosen.settings_dir.is_dir():
-        options.error(f"--settings-dir: {chosen.settings_dir} is not a folder")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if chosen.screenshot is not None:
         return _screenshot(options, chosen)
@@ -171,6 +189,8 @@ def _screenshot(options: argparse.ArgumentParser, chosen: argparse.Namespace) ->
     name, file = chosen.screenshot
     if name not in NAMES:
         options.error(f"there is no screen {name!r}; there is {', '.join(NAMES)}")
+    if Path(file).suffix.lower() not in _PICTURES:
+        options.error(f"a picture's name ends in {' or '.join(_PICTURES)}, not so {file!r}")
     with TemporaryDirectory() as folder:
         place = Path(folder)
         settings = Settings.load(chosen.settings_dir or place)

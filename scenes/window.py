@@ -72,8 +72,8 @@ class Frame:
         window.minimum_size = SMALLEST
         if place is not None:
             window.position = place[:2]
+        frame._remember()  # it may be maximised before it is ever moved
         if fullscreen:
-            frame._normal = Rect(*window.position, *window.size)
             frame.fullscreen = True
             window.set_fullscreen(desktop=True)
         window.show()
