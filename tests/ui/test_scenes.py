@@ -28,7 +28,7 @@ def test_it_is_drawn_the_same_twice_by_pieces_and_at_once(opened, name):
         driver.app.frame.surface.fill((255, 0, 255))
         driver.app.compositor.invalidate()
         driver.app.draw()
-        assert driver.screenshot() == by_pieces
+        assert (driver.screenshot() == by_pieces) is True
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -51,7 +51,7 @@ def test_another_size_and_back_is_the_same_picture(opened, name):
     before = driver.screenshot()
     for size in ((960, 600), (1900, 620), (1280, 720)):
         driver.resize(*size).settle()
-    assert driver.screenshot() == before
+    assert (driver.screenshot() == before) is True
 
 
 @pytest.mark.parametrize("name", NAMES)

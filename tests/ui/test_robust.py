@@ -1,0 +1,604 @@
+"""Whatever goes wrong around the program, sizes, sound, files, window or a kill: it plays on and says so."""
+
+import errno
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bonfire.rules import State
+from game.bonfire.table import Options
+from game.cards import parse_cards
+from game.match import Match, Player
+from game.records import Replay
+from game.registry import game_named
+from game.saves import Saves
+from game.settings import Settings
+from game.stats import Statistics
+from scenes import app as program
+from scenes import routes
+from scenes.menus.keys import Keys
+from scenes.menus.results import Results
+from scenes.menus.rules import Rules
+from scenes.menus.staged import finished
+from scenes.stages import NAMES, stage
+from scenes.tables.base import Table
+from tests.ui.menus import saved_match, services_in
+from tests.ui.minds import Prompt, Silent
+
+ROOT = Path(__file__).parents[2]
+BONFIRE = game_named("bonfire")
+PATIENCE_S = 60
+
+
+def refuse(number):
+    """What stands in for a call that the system refuses."""
+
+    def refused(*_, **__):
+        raise OSError(number, os.strerror(number))
+
+    return refused
+
+
+def same(picture, other):
+    """Whether two pictures are equal; where they are not, nobody wants to read the difference."""
+    return picture == other
+
+
+def table(drive, seed=3, **others):
+    """A driver at the table of a new match."""
+    return drive(
+        lambda services: routes.table(services, routes.new_match(services, BONFIRE)),
+        make_thinker=Prompt,
+        seed=seed,
+        **others,
+    )
+
+
+def press_on(driver):
+    """Press the last thing on the felt that takes the match forward, if there is any."""
+    live = [each for each in driver.controls() if each.enabled and each.region in ("targets", "buttons")]
+    wanted = [each for each in live if each.on_press and each.key not in ("hint", "undo")]
+    if wanted:
+        wanted[-1].press(None)
+    driver.advance(16)
+
+
+def play(driver, presses=400):
+    """Press what can be pressed on the felt until the results are there."""
+    for _ in range(presses):
+        driver.settle()
+        if not isinstance(driver.scene, Table):
+            return driver
+        press_on(driver)
+    raise AssertionError("the match never ends")
+
+
+# Sizes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_storm_of_sizes_in_the_middle_of_whatever_moves(drive, name):
+    rng = random.Random(name)
+    driver = drive(lambda services: stage(name, services), make_thinker=Prompt)
+    for number in range(25):
+        live = [each for each in driver.controls() if each.enabled and each.key != "quit"]
+        if number % 3 == 0 and live and isinstance(driver.scene, Table):
+            rng.choice(live).press(None)
+        driver.resize(rng.randint(960, 1400), rng.randint(600, 900)).advance(rng.choice((0, 16, 60)))
+        if rng.random() < 0.3:  # two in one frame: only the last one stands
+            size = (rng.randint(960, 1400), rng.randint(600, 900))
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            driver.send(*(pygame.event.Event(pygame.VIDEORESIZE, size=each, w=each[0], h=each[1])
+                          for each in ((1000, 700), size)))  # fmt: skip
+        metrics = driver.app.manager.metrics
+        assert (metrics.width, metrics.height) == driver.app.frame.size
+    driver.resize(1280, 720).settle()
+    before = driver.screenshot()
+    driver.app.compositor.invalidate()
+    driver.app.draw()
+    assert same(driver.screenshot(), before)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 900), (320, 200), (900, 60), (640, 480)])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_window_manager_that_knows_no_smallest_size_breaks_nothing(drive, name, size):
+    driver = drive(lambda services: stage(name, services), make_thinker=Prompt)
+    driver.resize(*size).press("tab", "l", "esc").resize(1280, 720).settle()
+    assert driver.app.frame.size == (1280, 720)
+
+
+def test_hundreds_of_sizes_while_a_whole_match_is_played(drive):
+    driver, rng = table(drive), random.Random(1)
+    for _ in range(300):
+        driver.resize(rng.randint(960, 1300), rng.randint(600, 800)).advance(48)
+        if isinstance(driver.scene, Results):
+            break
+        live = [each for each in driver.controls() if each.enabled and each.region == "targets" and each.on_press]
+        if live:
+            live[-1].press(None)
+        elif driver.has("end"):
+            driver.control("end").press(None)
+    match = (play(driver) if isinstance(driver.scene, Table) else driver).scene.match
+    assert match.outcome is not None
+
+
+# Sound -------------------------------------------------------------------------------------------------------
+
+
+def gone(*_, **__):
+    raise pygame.error("the device is gone")
+
+
+@pytest.fixture
+def deaf(monkeypatch):
+    """No sound device at all."""
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", gone)
+
+
+def test_a_match_without_any_sound_device(drive, deaf):
+    driver = play(table(drive))
+    assert isinstance(driver.scene, Results)
+    assert not driver.services.sound.available
+
+
+def test_the_options_say_that_there_is_no_device(drive, deaf):
+    driver = drive(lambda services: routes.options(services, "sound"))
+    assert "There is no sound device: nothing is heard" in driver.texts()
+    driver.press("m").press("m")
+
+
+@pytest.mark.parametrize("moment", ["load", "play", "volume", "channels"])
+def test_a_device_that_vanishes_in_mid_game(drive, monkeypatch, moment):
+    class Effect:
+        def __init__(self, *_):
+            if moment == "load":
+                gone()
+
+        def play(self):
+            if moment == "play":
+                gone()
+            return self
+
+        def set_volume(self, _):
+            if moment == "volume":
+                gone()
+
+    pygame.mixer.quit()
+    driver = table(drive).settle()
+    driver.services.sound.open()
+    assert driver.services.sound.available
+    monkeypatch.setattr(pygame.mixer, "Sound", Effect)
+    driver.services.sound._loaded.clear()
+    if moment == "channels":
+        pygame.mixer.quit()
+        monkeypatch.setattr(pygame.mixer, "set_num_channels", gone)
+    assert isinstance(play(driver).scene, Results)
+    monkeypatch.undo()
+    driver.press("enter")  # the next deal opens it again
+    assert driver.services.sound.available
+
+
+def test_a_device_that_is_closed_under_the_program(drive):
+    driver = table(drive).settle()
+    pygame.mixer.quit()
+    assert isinstance(play(driver).scene, Results)
+
+
+# Settings ----------------------------------------------------------------------------------------------------
+
+GOOD = '[play]\nname = "Zoë"\nspeed = "instant"\n'
+BROKEN = {
+    "empty": b"",
+    "full of NULs": b"\0" * 4096,
+    "cut in half": GOOD.encode()[: len(GOOD) // 2],
+    "not text": b"\xff\xfe\x00\xd8",
+    "nested without end": b"a = " + b"[" * 100_000,
+    "a picture": bytes(range(256)) * 20,
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_broken_settings_start_with_the_defaults_are_kept_and_said(drive, tmp_path, case):
+    (tmp_path / "settings.toml").write_bytes(BROKEN[case])
+    driver = drive(routes.title)
+    assert driver.app.manager.notices.shown.startswith("The settings cannot be read (")
+    assert any("settings.toml.bak" in text for text in driver.texts()), "it is not shown"
+    assert (tmp_path / "settings.toml.bak").read_bytes() == BROKEN[case]
+    driver.services.settings.change("play", "name", "Ann")
+    assert Settings.load(tmp_path).play.name == "Ann"
+
+
+def test_a_folder_in_the_place_of_the_settings(drive, tmp_path):
+    (tmp_path / "settings.toml" / "mine").mkdir(parents=True)
+    driver = drive(routes.title)
+    assert driver.app.manager.notices.shown.startswith("The settings cannot be read (Is a directory)")
+    assert (tmp_path / "settings.toml.bak" / "mine").is_dir()
+
+
+@pytest.mark.parametrize("file", ["settings.toml", "match.json", "statistics.json"])
+def test_an_unreadable_file_is_kept_and_said(drive, tmp_path, monkeypatch, file):
+    content = b"something that only its owner may read"
+    (tmp_path / file).write_bytes(content)
+    read = Path.read_bytes
+
+    def locked(path):
+        if path.name == file:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", locked)
+    driver = drive(routes.title)
+    assert "Permission denied" in driver.app.manager.notices.shown
+    monkeypatch.undo()
+    assert (tmp_path / f"{file}.bak").read_bytes() == content
+
+
+def test_a_full_disk_is_said_and_everything_goes_on(drive, tmp_path, monkeypatch):
+    (tmp_path / "settings.toml").write_text(GOOD)
+    driver = drive(routes.title, make_thinker=Prompt)
+    monkeypatch.setattr(Path, "write_bytes", refuse(errno.ENOSPC))
+    driver.services.settings.change("play", "name", "Ann")
+    driver.advance(50)
+    assert driver.app.manager.notices.shown.startswith("The settings cannot be saved (No space left on device)")
+    driver.app.manager.notices.dismiss()
+    driver.click("play bonfire")
+    assert isinstance(driver.scene, Table)
+    assert driver.app.manager.notices.shown.startswith("The match cannot be saved: No space left on device.")
+    assert isinstance(play(driver).scene, Results)
+    driver.close()
+    assert (tmp_path / "settings.toml").read_text() == GOOD
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.toml"]
+
+
+# The match and the figures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", BROKEN)
+@pytest.mark.parametrize(("file", "says"), [("match.json", "saved match"), ("statistics.json", "statistics")])
+def test_a_broken_save_or_broken_figures_are_kept_and_said(drive, tmp_path, file, says, case):
+    (tmp_path / file).write_bytes(BROKEN[case])
+    driver = drive(routes.title, make_thinker=Prompt)
+    assert says in (driver.app.manager.notices.shown or "")
+    assert any(f"{file}.bak" in text for text in driver.texts())
+    assert (tmp_path / f"{file}.bak").read_bytes() == BROKEN[case]
+    assert isinstance(driver.click("play bonfire").scene, Table)
+
+
+ODD = [None, True, -1, 10**30, 1.5, "", "a\0b", "\ud800", "\n", "\u202eabc", "\u0301", "x" * 5000, "中文", [], {}]
+
+
+def leaves(value, path=()):
+    """The path to every value in a JSON value; the first two of a list stand for the others."""
+    yield path
+    if isinstance(value, dict | list):
+        keys = value if isinstance(value, dict) else range(min(2, len(value)))
+        for key in keys:
+            yield from leaves(value[key], (*path, key))
+
+
+def spoiled(good):
+    """Good JSON with one value at a time replaced by something odd."""
+    for path in leaves(good):
+        for odd in ODD:
+            text = json.dumps(good)
+            if not path:
+                yield path, odd, odd
+                continue
+            spoilt = json.loads(text)
+            place = spoilt
+            for key in path[:-1]:
+                place = place[key]
+            place[path[-1]] = odd
+            yield path, odd, spoilt
+
+
+def test_a_save_with_any_odd_value_is_kept_aside_or_can_be_played(drive, tmp_path):
+    saved_match(tmp_path, 12)
+    driver = drive(routes.title, folder=tmp_path / "program")
+    saves = Saves(tmp_path)
+    for path, odd, spoilt in spoiled(json.loads(saves.path.read_text())):
+        saves.path.write_text(json.dumps(spoilt))
+        match, notice = saves.load()
+        assert (match is None) == (notice is not None), (path, odd)
+        if match is None:
+            assert len(notice) < 300, (path, odd)
+            continue
+        driver.app.manager.reset(routes.table(driver.services, match, resumed=True))
+        driver.scene.toggle_log()
+        driver.settle()
+        driver.app.manager.draw()
+        assert json.loads(json.dumps(match.to_save()))["id"] == match.id
+
+
+def test_figures_with_any_odd_value_are_kept_aside_or_can_be_shown(drive, tmp_path):
+    assert services_in(tmp_path).stats.count(finished(42, computers=2)) is None
+    file = tmp_path / "statistics.json"
+    good = json.loads(file.read_text())
+    good["games"]["bonfire"] = {"": {"": good["games"]["bonfire"][""][""]}}
+    driver = drive(routes.title, folder=tmp_path / "program")
+    for path, odd, spoilt in spoiled(good):
+        file.write_text(json.dumps(spoilt))
+        driver.services.stats = stats = Statistics(tmp_path)
+        driver.app.manager.reset(routes.statistics(driver.services))
+        driver.app.manager.draw()
+        assert stats.count(finished(4)) is None, (path, odd)
+        assert stats.tally(BONFIRE).rounds >= 1, (path, odd)
+
+
+def test_a_match_that_ends_on_a_full_disk_is_counted_at_the_next_start(drive, tmp_path, monkeypatch):
+    driver = table(drive)
+    with monkeypatch.context() as full:
+        saved = Path.write_bytes
+
+        def no_room_for_figures(path, data):
+            if path.name.startswith("statistics"):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            return saved(path, data)
+
+        full.setattr(Path, "write_bytes", no_room_for_figures)
+        play(driver)
+        assert "statistics cannot be saved" in driver.app.manager.notices.shown
+        driver.press("esc").settle()  # home, where the saved match is looked for
+    assert Statistics(tmp_path).tally(BONFIRE).rounds == 0
+    again = drive(routes.title)
+    assert again.services.stats.tally(BONFIRE).rounds == 1
+    assert Statistics(tmp_path).tally(BONFIRE).rounds == 1
+
+
+def test_figures_that_could_not_be_written_are_written_as_soon_as_they_can_be(tmp_path, monkeypatch):
+    stats = Statistics(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_bytes", refuse(errno.ENOSPC))
+        assert stats.count(finished(4)) is not None
+        assert stats.count(finished(4)) is not None, "it is still not written"
+    assert stats.count(finished(4)) is None
+    assert Statistics(tmp_path).tally(BONFIRE).rounds == 1
+
+
+def test_two_programs_in_one_folder_lose_no_round(tmp_path):
+    one, other = Statistics(tmp_path), Statistics(tmp_path)
+    assert one.count(finished(4)) is None
+    assert other.count(finished(40)) is None
+    assert one.count(finished(60)) is None
+    assert Statistics(tmp_path).tally(BONFIRE).rounds == 3
+    assert one.count(finished(40)) is None, "the other one has counted it"
+    assert Statistics(tmp_path).tally(BONFIRE).rounds == 3
+
+
+def test_a_demo_leaves_the_match_in_progress_alone(drive, tmp_path):
+    before = saved_match(tmp_path, 12)
+    driver = drive(lambda services: routes.demo(services, "bonfire", 1), make_thinker=Prompt, speed="instant")
+    driver.advance(5000)
+    match, notice = Saves(tmp_path).load()
+    assert (match.id, list(match.actions), notice) == (before.id, list(before.actions), None)
+    assert driver.services.stats.tally(BONFIRE).rounds == 0
+
+
+# Things at once ----------------------------------------------------------------------------------------------
+
+
+def last_cards(person=None):
+    """A match that is over after three more cards; `person` is the level of the computer at the person's seat."""
+    state = State.at(Options(computers=1), parse_cards("9s Kd 2c"), [[(), ()], [(), ()]], (), [30, 40], 1)
+    players = [Player("You", person), Player("Bea", "normal")]
+    return Match(Replay(BONFIRE, state.options, state.copy(), state), players, seed=1)
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize(("over", "kind"), [("f1", Keys), ("rules", Rules)])
+def test_what_lies_over_the_table_stays_when_the_match_ends_under_it(drive, over, kind, speed):
+    services = {"make_thinker": Silent, "speed": speed}
+    driver = drive(lambda services: routes.table(services, last_cards("normal")), **services)
+    if over == "f1":
+        driver.key_down("f1").key_up("f1")
+    else:
+        driver.control(over).press(None)
+    seat = driver.app.manager.scenes[0]
+    while seat.match.to_move is not None:
+        seat.course.act(seat.match.to_move, seat.match.view(seat.match.to_move).legal_actions()[0])
+        driver.advance(5000)
+    assert isinstance(driver.scene, kind)
+    assert driver.app.manager.scenes[0] is seat
+    driver.advance(5000).press("esc").advance(2000)
+    assert isinstance(driver.scene, Results if speed == "normal" else Table)  # at once the next table of the demo
+    assert driver.scene is not seat
+    assert len(driver.app.manager.scenes) == 1
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_a_demo_waits_under_what_lies_over_its_results(drive, speed):
+    match = last_cards("normal")
+    while match.to_move is not None:
+        match.act(match.to_move, match.view(match.to_move).legal_actions()[0])
+    driver = drive(lambda services: routes.results(services, match), make_thinker=Silent)
+    driver.app.manager.push(Keys(driver.services))
+    driver.advance(20_000)
+    assert isinstance(driver.scene, Keys)
+    driver.press("esc").advance(50)
+    assert isinstance(driver.scene, Table)
+    assert len(driver.app.manager.scenes) == 1
+
+
+def test_a_slider_is_let_go_when_the_window_loses_the_focus(drive):
+    driver = drive(lambda services: routes.options(services, "sound"))
+    track = driver.control("sound.volume").track()
+    driver.move(*track.centre).down(*track.centre)
+    volume = driver.services.settings.sound.volume
+    driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST)).move(track.x - 40, track.cy).advance(50)
+    assert driver.services.settings.sound.volume == volume
+
+
+def test_a_slider_is_let_go_under_what_was_laid_over_it(drive):
+    driver = drive(lambda services: routes.options(services, "sound"))
+    track = driver.control("sound.volume").track()
+    driver.move(*track.centre).down(*track.centre)
+    volume = driver.services.settings.sound.volume
+    driver.press("f1").up(*track.centre).press("esc").move(track.x - 40, track.cy).advance(50)
+    assert driver.services.settings.sound.volume == volume
+
+
+# The window --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("maximised", [False, True])
+def test_fullscreen_on_and_off_twice_is_the_same_window(drive, maximised):
+    driver = drive(routes.title, size=(1100, 700)).advance(1000)
+    if maximised:
+        driver.send(pygame.event.Event(pygame.WINDOWMAXIMIZED)).resize(1400, 820)
+    window = driver.app.frame.window
+    before, drawn = (tuple(window.size), tuple(window.position)), driver.advance(1000).screenshot()
+    for _ in range(2):
+        driver.press("f11").send(*pygame.event.get()).settle()
+        assert driver.app.frame.fullscreen
+        driver.press("f11").send(*pygame.event.get()).settle()
+        assert (tuple(window.size), tuple(window.position)) == before
+    assert same(driver.advance(500).screenshot(), drawn)
+    driver.close()
+    kept = driver.services.settings.window
+    assert (kept.width, kept.height) == (1100, 700), "what is remembered is the plain window"
+
+
+# Switches ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [
+        ["--settings-dir", "x" * 300],
+        ["--settings-dir", f"{__file__}/inside"],
+        ["--settings-dir", ""],
+        ["--screenshot", "title", "/nonexistent/x.png"],
+        ["--screenshot", "title", "/"],
+        ["--screenshot", "title", "x.nothing"],
+        ["--screenshot", "title", ""],
+    ],
+)
+def test_what_cannot_be_is_answered_in_one_line(switches, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "_run", lambda *_: pytest.fail("it starts"))
+    with pytest.raises(SystemExit) as left:
+        program.main(switches)
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert (said.out, len(said.err.strip().splitlines())) == ("", 1)
+    assert list(tmp_path.iterdir()) == []
+
+
+# The real program --------------------------------------------------------------------------------------------
+
+PLAYER = """
+import sys
+import pygame
+from game.match import PERSON
+from scenes import routes
+from scenes.app import make_services, open_app, parser
+from scenes.tables.base import Table
+
+chosen = parser().parse_args(sys.argv[1:])
+services = make_services(chosen)
+app = open_app(services, (960, 600), routes.title)
+now = 0.0
+while not app.manager.done:
+    now += 16
+    app.step([], now)
+    scene = app.manager.top
+    if not isinstance(scene, Table):
+        live = [each for each in scene.controls() if each.key in ("continue", "play bonfire", "rematch")]
+        print("at", type(scene).__name__, flush=True)
+        live[0].press(None)
+    elif scene.course.persons_turn:
+        live = [each for each in scene.controls() if each.enabled and each.on_press]
+        live = [each for each in live if each.region in ("targets", "buttons") and each.key not in ("hint", "undo")]
+        before = len(scene.match.actions)
+        live[-1].press(None)
+        if len(scene.match.actions) > before:
+            print("acted", scene.match.number, len(scene.match.actions), flush=True)
+"""
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A home folder with letters of every sort, and the environment of a program that lives in it."""
+    place = tmp_path / "teşt 中文"
+    place.mkdir()
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    folders = {"HOME": str(place), "XDG_CONFIG_HOME": str(place / "çonfig"), "XDG_DATA_HOME": str(place / "данные")}
+    return place, bare | folders | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"}
+
+
+def started(environment, *switches, code=PLAYER):
+    """The program, playing by itself for a person."""
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *switches],
+        cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def test_a_home_with_letters_of_every_sort_starts_plays_saves_and_loads(home):
+    place, environment = home
+    demo = ("--demo", "bonfire", "--demo-matches", "1", "--speed", "instant")
+    ended = subprocess.run(
+        [sys.executable, "-m", "scenes", *demo],
+        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+    )  # fmt: skip
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+    assert (place / "çonfig" / "emberdeck" / "settings.toml").is_file()
+
+    counts = []
+    for _ in range(2):
+        with started(environment, "--speed", "instant", "--seed", "5") as playing:
+            said = [playing.stdout.readline() for _ in range(4)]
+            playing.kill()
+        assert said[0] == "at Title\n"
+        counts.append(int(said[-1].split()[2]))
+    match = Saves(place / "данные" / "emberdeck").load().match
+    assert 0 < counts[0] < counts[1] <= len(match.actions)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
+def test_a_program_killed_again_and_again_plays_its_matches_to_the_end_and_counts_each_once(tmp_path, home):
+    _, environment = home
+    rng, matches = random.Random(6), 2
+    acted, ends = (1, 0), 0
+    for _ in range(40):
+        with started(environment, "--speed", "instant", "--seed", "8", "--settings-dir", str(tmp_path)) as playing:
+            for _ in range(rng.randint(2, 14)):
+                line = playing.stdout.readline()
+                ends += line == "at Results\n"
+                if line.startswith("acted"):
+                    now = tuple(map(int, line.split()[1:]))
+                    assert now > acted, "an action that was completed is lost"
+                    acted = now
+                if ends == matches:
+                    break
+            playing.send_signal(signal.SIGKILL)
+            rest = playing.stdout.read().splitlines()
+        acted = max([acted, *(tuple(map(int, line.split()[1:])) for line in rest if line.startswith("acted"))])
+        ends += rest.count("at Results")
+        found = Saves(tmp_path).resume(Statistics(tmp_path))
+        assert found.notice is None
+        match = found.match
+        if match is not None:
+            assert (match.number, len(match.actions)) >= acted
+        if ends >= matches:
+            break
+    assert ends >= matches
+    assert Statistics(tmp_path).tally(BONFIRE).rounds >= ends
+    assert not list(tmp_path.glob("*.bak"))
+
+
+def test_a_saved_match_of_a_killed_program_opens_as_it_was(tmp_path):
+    match = saved_match(tmp_path, 30)
+    assert isinstance(match, Match)
+    draft = tmp_path / f"match.json.{os.getpid()}.tmp"
+    draft.write_text('{"version": 1, "id": "cut off in the middle of wri')
+    found = Saves(tmp_path).load()
+    assert list(found.match.actions) == list(match.actions)
