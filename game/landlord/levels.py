@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from game.landlord.blunders import sound
 from game.landlord.bots import Policy, PolicyBot
 from game.landlord.decomposition import Decomposer
+from game.landlord.hands import ONE_WILD
 from game.landlord.plan import Judge, Planner, Scored, Style
 from game.landlord.plays import RANKS, SHIFT
 from game.landlord.position import Choices, View
@@ -97,6 +98,7 @@ def _easy(view: View, rng: random.Random) -> Action:
     if out:
         return action_of(view, out[0])
     plain = [play for play in situation.plays if play >> SHIFT < FIRST_BOMB]
+    plain = [play for play in plain if situation.hand - (play & RANKS) != ONE_WILD]
     helped = situation.on and situation.holder == situation.partner
     if plain and rng.random() < (CARELESS / 2 if helped else CARELESS):
         return action_of(view, _careless(plain, rng))

@@ -1,7 +1,7 @@
 """How a Landlord player that has a plan leads and follows: what each play is worth to the plan that it leaves.
 
-The same judgement is `normal`'s, on every play, and the playouts' of `hard`, on the few plays that the plan
-suggests. It knows of the others only how many cards they hold: a `context` (below). Worths are in turns.
+The same judgement is `normal`'s, on every play, and that of `hard`'s playouts (`quick.py`). It knows of the others
+only how many cards they hold: a `context` (below). Worths are in turns.
 """
 
 from collections.abc import Iterator, Sequence
