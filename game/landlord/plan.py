@@ -113,21 +113,23 @@ class Judge:
             worth -= STRANDED
         elif turns == 1:
             worth += style.finish * HOLD[number]
-        kind, high = KIND[number], HIGH[number]
-        danger = context & 3
-        if danger == 3 and kind is Kind.SINGLE:
-            worth += 0.3 * high - 5.0
-        elif danger == 2 and kind is Kind.PAIR:
-            worth += 0.1 * high - 1.5
-        if not context & (PARTNER_ONE | PARTNER_TWO):
-            return worth
-        if context & PARTNER_NEXT:
-            if context & PARTNER_ONE and kind is Kind.SINGLE:
-                worth += 6.0 - 0.4 * high
-            elif context & PARTNER_TWO and kind is Kind.PAIR:
+        if context & (3 | PARTNER_ONE | PARTNER_TWO):
+            worth += self._meant(KIND[number], HIGH[number], context)
+        return worth
+
+    def _meant(self, kind: Kind | None, high: int, context: int) -> float:
+        """What a single or a pair means to others who are nearly out: it lets an opponent out, or the partner."""
+        worth, danger = 0.0, context & 3
+        if kind is Kind.SINGLE:
+            if danger == 3:
+                worth += 0.3 * high - 5.0
+            if context & PARTNER_ONE:
+                worth += 6.0 - 0.4 * high if context & PARTNER_NEXT else 1.0 - 0.1 * high
+        elif kind is Kind.PAIR:
+            if danger == 2:
+                worth += 0.1 * high - 1.5
+            if context & PARTNER_TWO and context & PARTNER_NEXT:
                 worth += 2.0 - 0.2 * high
-        elif context & PARTNER_ONE and kind is Kind.SINGLE:
-            worth += 1.0 - 0.1 * high
         return worth
 
     def passing(self, context: int) -> float:

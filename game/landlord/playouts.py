@@ -6,7 +6,7 @@ from game.landlord.decomposition import SIZE
 from game.landlord.hands import ONE_WILD
 from game.landlord.plan import context_of
 from game.landlord.plays import RANKS, SHIFT
-from game.landlord.quick import Quick
+from game.landlord.quick import CONTEXT_SHIFT, Quick
 from game.landlord.readings import FIRST_BOMB
 from game.landlord.situation import Stand
 
@@ -24,7 +24,7 @@ def play_out(planners: Sequence[Quick], stand: Stand, landlord: int) -> tuple[in
         else:
             context = context_of(seat, landlord, counts, holder, passes)
             planner = planners[seat]
-            known = planner.acts.get(context << 76 | on << 64 | hand)
+            known = planner.acts.get(context << CONTEXT_SHIFT | on << SHIFT | hand)
             play = planner.act(hand, on, context, counts[seat]) if known is None else known
         if play:
             on, holder, passes = play >> SHIFT, seat, 0

@@ -12,6 +12,8 @@ from game.landlord.plan import Judge, Planner
 from game.landlord.plays import RANKS, SHIFT
 from game.landlord.readings import READINGS
 
+CONTEXT_SHIFT = SHIFT + 12
+"""A reading's number takes less than 12 binary digits."""
 LED = -0.3
 """What leading a stray gains that a triple would have carried; another may take its place."""
 
@@ -22,12 +24,12 @@ class Quick(Planner):
     def __init__(self, decomposer: Decomposer, judge: Judge) -> None:
         super().__init__(decomposer, judge)
         self.acts: dict[int, int] = {}
-        """What was decided, by hand, reading's number and context (`key`)."""
+        """What was decided: by the hand, the reading's number above it, and the context above both."""
 
     def act(self, hand: int, on: int, context: int, count: int) -> int:
         """The play of a hand of `count` cards on the reading of that number, 0 to lead; 0 is a pass."""
         play = self._follow(hand, on, context, count) if on else self._lead(hand, context)
-        self.acts[context << 76 | on << 64 | hand] = play
+        self.acts[context << CONTEXT_SHIFT | on << SHIFT | hand] = play
         return play
 
     def _follow(self, hand: int, on: int, context: int, count: int) -> int:
