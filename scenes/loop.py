@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.settings import SMALLEST
 from scenes.kit.compositor import Compositor
 from scenes.kit.inputs import Command, Input, Inputs
 from scenes.kit.layout import Metrics
@@ -34,7 +35,7 @@ class App:
         self.services = services
         self.frame = frame
         self.inputs = Inputs()
-        self.manager = Manager(services, Metrics(*frame.size))
+        self.manager = Manager(services, _metrics(frame.size))
         self.compositor = Compositor()
         self.frames = 0  # pictures brought to the screen
         self._now: float | None = None
@@ -75,9 +76,9 @@ class App:
         elif event.type in _WINDOW_EVENTS:
             if self.frame.notice(event):
                 self.compositor.invalidate()
-            size = self.frame.size
-            if size != (self.manager.metrics.width, self.manager.metrics.height):
-                self.manager.resize(Metrics(*size))
+            metrics = _metrics(self.frame.size)
+            if metrics != self.manager.metrics:
+                self.manager.resize(metrics)
         else:
             self._give(self.inputs.translate((event,), now))
 
@@ -186,6 +187,11 @@ class App:
         if geometry is not None and geometry != self.services.settings.window:
             self.services.settings.keep_window(geometry)
         self.services.close()
+
+
+def _metrics(size: tuple[int, int]) -> Metrics:
+    """The measures for a window; one under the smallest size, as tiling desktops make them, shows a part."""
+    return Metrics(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
 
 
 def _milliseconds() -> float:
