@@ -16,6 +16,8 @@ from scenes import routes
 from scenes.kit.fields import Segmented
 from tests.ui.checks import problems
 
+TALL = (1280, 1100)
+"""A window in which the plates of all games and one more are in sight."""
 LABEL, HELP = "Weather", "What it is like outside"
 CHOICES = {"dry": "Dry", "rain": "Rain", "snow": "Snow"}
 
@@ -44,7 +46,7 @@ def camp(monkeypatch):
 
 
 def test_it_is_in_the_options_menu(drive, tmp_path):
-    driver = drive(routes.options)
+    driver = drive(routes.options, size=TALL)
     assert "Camp" in driver.texts()
     assert LABEL in driver.texts()
     assert HELP in driver.texts()
@@ -69,7 +71,7 @@ def test_it_is_in_customize(drive, camp):
 
 
 def test_it_is_in_the_settings_file(drive, tmp_path):
-    driver = drive(routes.options)
+    driver = drive(routes.options, size=TALL)
     driver.click(*driver.control("camp.weather").segments()[1].centre)
     text = (tmp_path / FILE).read_text(encoding="utf-8")
     assert tomllib.loads(text)["camp"] == {"weather": "rain"}
