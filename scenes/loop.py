@@ -178,6 +178,7 @@ class App:
         self.services.sound.open()
         self.inputs.pads.start()
         self.frame.set_icon()
+        self.frame.measure_border()
         gc.freeze()  # what is there by now stays: never look through it again in the middle of a motion
         gc.enable()
 

@@ -54,6 +54,8 @@ class Frame:
     fullscreen: bool = False
     _maximised: bool = False
     _normal: Rect | None = None  # size and place when it is neither fullscreen nor maximised
+    _wanted: tuple[int, int] | None = None  # where it was put when it opened
+    _border: tuple[int, int] = (0, 0)  # how far the desktop then moved it, to make room for its title bar
 
     @classmethod
     def open(cls, size: tuple[int, int] | None, remembered: Window | None, fullscreen: bool) -> "Frame":
@@ -71,7 +73,7 @@ class Frame:
         window = frame.window
         window.minimum_size = SMALLEST
         if place is not None:
-            window.position = place[:2]
+            window.position = frame._wanted = place[:2]
         frame._remember()  # it may be maximised before it is ever moved
         if fullscreen:
             frame.fullscreen = True
@@ -130,7 +132,9 @@ class Frame:
             return
         self.fullscreen = False
         window.set_windowed()
-        if self._normal is not None and not self._maximised:
+        if self._maximised:
+            window.maximize()  # SDL has forgotten it meanwhile
+        elif self._normal is not None:
             if tuple(window.size) != (self._normal.w, self._normal.h):
                 window.size = (self._normal.w, self._normal.h)
             if tuple(window.position) != self._normal[:2]:
@@ -141,17 +145,25 @@ class Frame:
         if event.type == pygame.WINDOWMAXIMIZED:
             self._maximised = True
         elif event.type == pygame.WINDOWRESTORED:
-            self._maximised = False
+            self._maximised = self._maximised and self.fullscreen  # filling the screen says "restored" too
         elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED):
             self._remember()
         return event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
+
+    def measure_border(self) -> None:
+        """Once the first picture is there: see where the desktop has put the window."""
+        pygame.event.pump()
+        if self._wanted is not None and not self.fullscreen and not self._maximised:
+            x, y = self.window.position
+            self._border = (x - self._wanted[0], y - self._wanted[1])
 
     def geometry(self) -> Window | None:
         """What to remember until the next start, or None if it was never a plain window."""
         self._remember()
         if self._normal is None:
             return None
-        return Window(self._normal.x, self._normal.y, self._normal.w, self._normal.h)
+        x, y = self._normal.x - self._border[0], self._normal.y - self._border[1]  # else it walks at every start
+        return Window(x, y, self._normal.w, self._normal.h)
 
     def _remember(self) -> None:
         if not self.fullscreen and not self._maximised:

@@ -19,7 +19,7 @@ from game.match import Match, Player
 from game.records import Replay
 from game.registry import game_named
 from game.saves import Saves
-from game.settings import Settings
+from game.settings import Settings, Window
 from game.stats import Statistics
 from scenes import app as program
 from scenes import routes
@@ -29,6 +29,7 @@ from scenes.menus.rules import Rules
 from scenes.menus.staged import finished
 from scenes.stages import NAMES, stage
 from scenes.tables.base import Table
+from scenes.window import Frame
 from tests.ui.checks import problems
 from tests.ui.menus import saved_match, services_in
 from tests.ui.minds import Prompt, Silent
@@ -473,6 +474,32 @@ def test_fullscreen_on_and_off_twice_is_the_same_window(drive, maximised):
     assert (kept.width, kept.height) == (1100, 700), "what is remembered is the plain window"
 
 
+def test_filling_the_screen_does_not_make_a_maximised_window_forget_that_it_is(drive):
+    driver = drive(routes.title).send(pygame.event.Event(pygame.WINDOWMAXIMIZED))
+    asked = []
+    window = type("Window", (), {"maximize": lambda self: asked.append("maximize"), "size": (1, 1)})
+    window.position, window.set_windowed, window.set_fullscreen = (0, 0), lambda _: None, lambda _, desktop: None
+    frame = driver.app.frame
+    for _ in range(2):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(frame), "window", window())
+            frame.toggle_fullscreen()
+            driver.send(pygame.event.Event(pygame.WINDOWRESTORED))  # X11 says so
+            frame.toggle_fullscreen()
+    assert asked == ["maximize", "maximize"]
+    assert frame.geometry().width == 1280
+
+
+def test_the_window_does_not_walk_by_its_title_bar_from_start_to_start(tmp_path):
+    frame = Frame.open(None, Window(20, 10, 1000, 650), False)
+    frame.window.position = (21, 30)  # a desktop puts a border and a title bar round it
+    frame.measure_border()
+    assert frame.geometry() == (20, 10, 1000, 650)
+    frame.window.position = (51, 60)  # and then the person moves it
+    assert frame.geometry() == (50, 40, 1000, 650)
+    pygame.display.quit()
+
+
 # Switches ----------------------------------------------------------------------------------------------------
 
 
@@ -508,6 +535,7 @@ from game.match import PERSON
 from scenes import routes
 from scenes.app import make_services, open_app, parser
 from scenes.tables.base import Table
+from scenes.window import Frame
 
 chosen = parser().parse_args(sys.argv[1:])
 services = make_services(chosen)
