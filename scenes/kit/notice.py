@@ -7,7 +7,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.tempo import READING, Tempo
-from scenes.kit.theme import BODY
+from scenes.kit.theme import BODY, missing_glyphs
 
 _PER_CHARACTER = 35.0  # milliseconds that a line stays longer for each of its characters
 
@@ -22,9 +22,13 @@ class Notices:
         self._fade = 0.0
 
     def say(self, words: str) -> None:
-        """Show a line after those that wait; the same line twice in a row is shown once."""
-        last = self._waiting[-1] if self._waiting else self._shown
-        if words and words != last:
+        """Show a line after those that wait; one that waits already is not said twice."""
+        words = "".join("?" if missing_glyphs(char) else char for char in words)
+        if words in self._waiting:
+            self._waiting.remove(words)
+        elif not self._waiting and words == self._shown:
+            return
+        if words:
             self._waiting.append(words)
             if self._shown is None:
                 self._next()

@@ -39,7 +39,7 @@ def shown_in_names(char: str) -> bool:
 
 def refusal(chars: str) -> str:
     """What to say of characters that a field does not take."""
-    return f"“{chars}” has no letter in this program's fonts." if chars.isprintable() else "That cannot be shown."
+    return "This program's fonts have no such letter." if chars.isprintable() else "That cannot be shown."
 
 
 def row_of(

@@ -161,7 +161,7 @@ def test_an_empty_name_leaves_the_last_one(drive):
 def test_a_letter_that_the_fonts_lack_is_refused_with_a_word(drive):
     options = opened(drive, "play").click("play.name").type("中")
     assert options.services.settings.play.name == "You"
-    assert options.app.manager.notices.shown == "“中” has no letter in this program's fonts."
+    assert options.app.manager.notices.shown == "This program's fonts have no such letter."
 
 
 def test_a_name_has_at_most_16_letters_and_the_widest_are_shown(drive):

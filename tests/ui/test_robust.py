@@ -23,6 +23,7 @@ from game.settings import Settings, Window
 from game.stats import Statistics
 from scenes import app as program
 from scenes import routes
+from scenes.kit.theme import missing_glyphs
 from scenes.menus.keys import Keys
 from scenes.menus.results import Results
 from scenes.menus.rules import Rules
@@ -451,6 +452,34 @@ def test_a_slider_is_let_go_under_what_was_laid_over_it(drive):
     volume = driver.services.settings.sound.volume
     driver.press("f1").up(*track.centre).press("esc").move(track.x - 40, track.cy).advance(50)
     assert driver.services.settings.sound.volume == volume
+
+
+def test_a_key_that_is_mashed_leaves_no_queue_of_notices(drive):
+    driver = drive(routes.title)
+    for _ in range(25):
+        driver.press("m")
+    driver.advance(10_000)
+    assert driver.app.manager.notices.shown is None
+
+
+@pytest.mark.parametrize("text", ["中文" * 100, "😀😀", "שלום", "\u202e\u200f", "\0\n\t", "\ud800"])
+def test_what_cannot_be_written_is_refused_in_one_line_without_squares(drive, text):
+    driver = drive(lambda services: routes.options(services, "play")).click("play.name")
+    driver.send(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    assert driver.services.settings.play.name == "You"
+    shown = driver.app.manager.notices.shown
+    assert shown
+    assert missing_glyphs(shown) == ""
+    driver.advance(6000)
+    assert driver.app.manager.notices.shown is None
+
+
+def test_a_folder_that_the_fonts_cannot_write_is_told_without_squares(drive, tmp_path, monkeypatch):
+    driver = drive(routes.title, folder=tmp_path / "teşt 中文")
+    monkeypatch.setattr(Path, "write_bytes", refuse(errno.ENOSPC))
+    driver.services.settings.change("play", "name", "Ann")
+    driver.advance(50)
+    assert driver.app.manager.notices.shown.endswith("teşt ??/settings.toml")
 
 
 # The window --------------------------------------------------------------------------------------------------
