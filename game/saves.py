@@ -25,20 +25,23 @@ class Saves:
     def __init__(self, folder: Path) -> None:
         """The folder need not exist yet."""
         self.path = folder / self.FILE
-        self._failing = False
+        self._unwritten: Match | None = None
+        """The match that the file should hold and, since writing fails, does not."""
 
     def save(self, match: Match) -> str | None:
         """Write the match as it stands. A notice when that begins to fail, once until it works again."""
         try:
             write_text(self.path, json.dumps(match.to_save(), separators=(",", ":")))
         except OSError as error:
-            was_failing, self._failing = self._failing, True
+            was_failing, self._unwritten = self._unwritten is not None, match
             return None if was_failing else f"The match cannot be saved: {reason(error)}. You can play on."
-        self._failing = False
+        self._unwritten = None
         return None
 
     def load(self) -> Loaded:
-        """The saved match; a file that is of no use is kept as `.bak`, and the notice says so."""
+        """The match as it stood last; a file that is of no use is kept as `.bak`, and the notice says so."""
+        if self._unwritten is not None:
+            return Loaded(self._unwritten)
         try:
             saved = read_json(self.path)
             return Loaded(None if saved is None else Match.from_save(saved))
@@ -58,6 +61,7 @@ class Saves:
 
     def clear(self) -> str | None:
         """Forget the saved match. A notice when the system refuses."""
+        self._unwritten = None
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:

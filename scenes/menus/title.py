@@ -224,6 +224,7 @@ class Title(Scene):
     # What they do -----------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
+        self._look()  # another program in the same folder may have gone on with it
         if self.saved is not None:
             self.manager.reset(routes.resumed(self.services, self.saved))
 

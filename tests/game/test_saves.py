@@ -167,8 +167,10 @@ def test_a_disk_that_is_really_full(tmp_path):
 def test_a_folder_that_cannot_be_made_is_said(tmp_path):
     (tmp_path / "file").write_text("in the way")
     saves = Saves(tmp_path / "file" / "folder")
-    assert saves.save(new_match()).startswith("The match cannot be saved: ")
-    assert saves.load().match is None
+    match = new_match()
+    assert saves.save(match).startswith("The match cannot be saved: ")
+    assert saves.load().match is match, "it is there until the program ends"
+    assert Saves(tmp_path / "file" / "folder").load().match is None
 
 
 def test_a_save_that_cannot_be_removed_is_said(tmp_path, monkeypatch):

@@ -362,6 +362,38 @@ def test_a_match_that_ends_on_a_full_disk_is_counted_at_the_next_start(drive, tm
     assert Statistics(tmp_path).tally(BONFIRE).rounds == 1
 
 
+def test_a_match_that_cannot_be_saved_is_kept_while_the_program_runs(drive, tmp_path, monkeypatch):
+    driver = table(drive).settle()
+    monkeypatch.setattr(Path, "write_bytes", refuse(errno.EROFS))
+    while len(driver.scene.match.actions) < 8:
+        press_on(driver.settle())
+    match = driver.scene.match
+    driver.click("home").settle().click("continue").settle()
+    assert driver.scene.match is match
+    monkeypatch.undo()
+    while len(driver.scene.match.actions) < 16:
+        press_on(driver.settle())
+    assert list(Saves(tmp_path).load().match.actions) == list(match.actions)
+
+
+def test_continue_goes_on_where_another_program_has_left_the_match(drive, tmp_path):
+    match = saved_match(tmp_path, 8)
+    driver = drive(routes.title, make_thinker=Silent)
+    while len(match.actions) < 16:
+        match.act(match.to_move, match.view(match.to_move).legal_actions()[0])
+    Saves(tmp_path).save(match)
+    assert list(driver.click("continue").scene.match.actions) == list(match.actions)
+
+
+def test_continue_is_gone_when_another_program_has_ended_the_match(drive, tmp_path):
+    saved_match(tmp_path, 8)
+    driver = drive(routes.title, make_thinker=Silent)
+    Saves(tmp_path).clear()
+    driver.click("continue")
+    assert not driver.has("continue")
+    assert driver.has("play bonfire")
+
+
 def test_figures_that_could_not_be_written_are_written_as_soon_as_they_can_be(tmp_path, monkeypatch):
     stats = Statistics(tmp_path)
     with monkeypatch.context() as full:
