@@ -224,9 +224,11 @@ class Title(Scene):
     # What they do -----------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
+        known = self.saved
         self._look()  # another program in the same folder may have gone on with it
-        if self.saved is not None:
-            self.manager.reset(routes.resumed(self.services, self.saved))
+        match = self.saved or known
+        if match is not None:
+            self.manager.reset(routes.resumed(self.services, match))
 
     def _play(self, game: Game) -> None:
         begin(self, routes.new_match(self.services, game))
