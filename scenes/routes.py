@@ -67,6 +67,13 @@ def resumed(services: Services, match: Match) -> Scene:
     return table(services, match, resumed=True) if match.outcome is None else results(services, match)
 
 
+def leave(scene: Scene, match: Match, home: Callable[[], object]) -> None:
+    """Ask on the way home in mid-round whether the table is kept or closed."""
+    from scenes.menus.closing import ask_to_leave
+
+    ask_to_leave(scene, match, home)
+
+
 def settled(services: Services, match: Match, settlement: Settlement) -> Scene:
     """What a table that was closed comes to: who pays whom what."""
     from scenes.menus.closing import Settled

@@ -22,15 +22,23 @@ class Ask(Scene):
     covers = False
 
     def __init__(
-        self, services: Services, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        yes: str,
+        no: str,
+        on_yes: Callable[[], object],
+        on_no: Callable[[], object] | None = None,
     ) -> None:
-        """`yes` is what loses something, `no` what keeps it; `on_yes` is called when the question has gone."""
+        """`yes` is what loses something, `no` what keeps it; they are acted on when the question has gone."""
         super().__init__(services)
         self.title = title
         self.text = text
         self.yes = yes
         self.no = no
         self._on_yes = on_yes
+        self._on_no = on_no
 
     def enter(self) -> None:
         """The harmless answer has the focus."""
@@ -70,13 +78,18 @@ class Ask(Scene):
                 label=self.no,
                 keycap=True,
                 command="confirm",
-                on_press=self.manager.pop,
+                on_press=self._say_no,
             ),
         )
 
     def _say_yes(self) -> None:
         self.manager.pop()
         self._on_yes()
+
+    def _say_no(self) -> None:
+        self.manager.pop()
+        if self._on_no is not None:
+            self._on_no()
 
     def on_input(self, event: Input) -> bool:
         """Esc keeps everything; nothing but the program's own keys goes through."""

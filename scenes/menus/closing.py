@@ -1,6 +1,6 @@
 """Closing a table that would go on: the question before it, and the payments that settle it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.match import Match
@@ -26,20 +26,46 @@ _SEAT, _ROW = 96, 52
 
 def ask_to_close(scene: Scene, match: Match) -> None:
     """Ask whether to close the table of a match, in a deal or after one; then settle it and show the payments."""
-    services = scene.services
+    owed = _owed(match)
+    scene.manager.push(
+        Ask(scene.services, "Close the table?", owed, yes="Close it", no="Keep it", on_yes=_closer(scene, match))
+    )
+
+
+def ask_to_leave(scene: Scene, match: Match, home: Callable[[], object]) -> None:
+    """Ask on the way home in mid-round: the round is kept for later, or the table is closed and settled."""
+    text = f"Kept, the round goes on where it stands. Closed, its pot goes back. {_owed(match)}"
+    close = _closer(scene, match)
+    scene.manager.push(
+        Ask(
+            scene.services,
+            "Leave the table?",
+            text,
+            yes="Close it",
+            no="Keep it for later",
+            on_yes=close,
+            on_no=home,
+        )
+    )
+
+
+def _owed(match: Match) -> str:
+    """What closing the table now would settle, in sentences."""
     before = settlement(match, match.if_closed())
-    owed = ". ".join(before.payments)
+    return f"{'. '.join(before.payments)}. {before.why}"
+
+
+def _closer(scene: Scene, match: Match) -> Callable[[], object]:
+    """What closes the table, lets go of its save and shows the payments."""
 
     def close() -> None:
         settled = settlement(match, match.close())
-        notice = services.saves.clear()
+        notice = scene.services.saves.clear()
         if notice:
-            services.say(notice)
-        scene.manager.reset(routes.settled(services, match, settled))
+            scene.services.say(notice)
+        scene.manager.reset(routes.settled(scene.services, match, settled))
 
-    scene.manager.push(
-        Ask(services, "Close the table?", f"{owed}. {before.why}", yes="Close it", no="Keep it", on_yes=close)
-    )
+    return close
 
 
 class Settled(Scene):

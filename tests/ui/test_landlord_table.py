@@ -13,6 +13,7 @@ from game.match import PERSON, Match, Player
 from game.records import Replay
 from game.registry import GAMES
 from scenes import routes
+from scenes.menus.title import Title
 from scenes.tables.landlord.counter import counted
 from scenes.tables.landlord.scene import LandlordTable
 from tests.ui.checks import SIZES, problems
@@ -286,3 +287,29 @@ def test_the_counter_counts_what_nobody_has_shown():
 @pytest.mark.parametrize("size", SIZES)
 def test_the_counter_fits_at_every_size(drive, size):
     assert problems(counting(drive, answering(), size=size).scene) == []
+
+
+# Leaving -------------------------------------------------------------------------------------------------
+
+
+def test_home_asks_in_mid_round_and_the_harmless_answer_keeps_the_round(drive):
+    table = until(fresh(drive), Phase.TRICK)
+    match = table.scene.match
+    table.press("esc").settle()
+    assert "Leave the table?" in table.texts()
+    table.press("enter").settle()
+    assert isinstance(table.scene, Title)
+    assert table.services.saves.load().match.actions == match.actions
+
+
+def test_esc_at_the_question_stays_at_the_table(drive):
+    table = until(fresh(drive), Phase.TRICK).press("esc").settle().press("esc").settle()
+    assert isinstance(table.scene, LandlordTable)
+
+
+def test_closing_in_mid_round_refunds_the_pot_and_lets_go_of_the_save(drive):
+    table = until(fresh(drive), Phase.TRICK)
+    table.click("home").settle().click("yes").settle()
+    # Antes of 2, 1 and 1 made the pot 4; a third each is 1, the odd dollar is the Landlord's: everybody has 100.
+    assert table.services.saves.load().match is None
+    assert table.scene.match.view(PERSON).balances == (100, 100, 100)

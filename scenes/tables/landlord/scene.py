@@ -41,6 +41,7 @@ from game.landlord.words import (
 )
 from game.match import PERSON
 from game.words import LogLine
+from scenes import routes
 from scenes.kit.art.palette import BRASS_BRIGHT
 from scenes.kit.layout import Metrics, Pose, Rect
 from scenes.kit.theme import SEMIBOLD, Span
@@ -200,6 +201,13 @@ class LandlordTable(TrickTable):
     def act_for_person(self) -> bool:
         """Nothing is decided for the person: even an only choice is theirs to see."""
         return False
+
+    def go_home(self) -> None:
+        """In mid-round home asks: the round may be kept for later, or the table closed."""
+        if self._is_demo() or self.match.outcome is not None:
+            super().go_home()
+        else:
+            routes.leave(self, self.match, super().go_home)
 
     # What the person may do -------------------------------------------------------------------------------
 
