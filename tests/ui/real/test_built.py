@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import GAMES
+
 from .conftest import PATIENCE_S, need
 
 BUILT = Path(__file__).parents[3] / "dist" / "emberdeck"
@@ -31,9 +33,10 @@ def run(program: Path, screen: Mapping[str, str], *switches: str) -> subprocess.
     )
 
 
-def test_it_plays_a_match_to_the_results(moved: Path, screen: Mapping[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_it_plays_a_match_to_the_results(moved: Path, screen: Mapping[str, str], tmp_path: Path, game: str) -> None:
     folder = tmp_path / "teşt 中文"
-    demo = ("--demo", "bonfire", "--demo-matches", "1", "--speed", "instant")
+    demo = ("--demo", game, "--demo-matches", "1", "--speed", "instant")
     ended = run(moved, screen, *demo, "--settings-dir", str(folder))
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
     log = folder / "emberdeck.log"
