@@ -23,13 +23,10 @@ from game.bigtwo.stakes import BONUS, stakes
 from game.bigtwo.table import PASS, Options, Play, cards_in
 from game.core import LEVELS
 from game.deciding import bot
-from game.registry import GAMES
 from tests.game.bigtwo_tables import BIGTWO, held, play_all, registered, some_round, table, wander
 
 __all__ = ["registered"]
 
-REGISTERED = "bigtwo" in GAMES
-"""Whether the title offers the game yet."""
 QUICK = Search(Tuning(rounds=24))
 """`hard` on a small budget: the same code, fast enough for many positions."""
 MANY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -139,7 +136,6 @@ def test_the_same_seed_gives_the_same_records(names, tmp_path, monkeypatch):
     assert lines[0].count("\n") == 2
 
 
-@pytest.mark.skipif(not REGISTERED, reason="other processes know only the games of the registry")
 def test_the_number_of_processes_changes_nothing():
     options = Options(computers=2)
     task = Task("bigtwo", options, ("hard", "normal", "easy"), 11, 0, 4, False, True)

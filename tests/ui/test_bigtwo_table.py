@@ -9,7 +9,6 @@ from game.bigtwo.table import PASS, Options, play_cards
 from game.cards import parse_cards
 from game.match import PERSON, Match, Player
 from game.records import Replay
-from game.registry import GAMES
 from scenes import routes
 from scenes.tables.bigtwo.scene import BigTwoTable
 from tests.ui.checks import SIZES, problems
@@ -20,12 +19,6 @@ NAMES = ("You", "Ines", "Milo", "Bea")
 OWN = "3c 5d 5s 8h Tc Jd Qs Kd Kc Kh 2h"
 OTHERS = ("7c 7d 8c 8s", "3h 3s 4h 4c 5h 5c Qh")
 LAST = "9d 9c 9s 4d 4s 6d 6h 6s Ad Ac As"
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    """Big Two can be played, also while the registry does not list it yet."""
-    monkeypatch.setitem(GAMES, "bigtwo", BIGTWO)
 
 
 def players(count):

@@ -11,7 +11,6 @@ from game.landlord.rules import State
 from game.landlord.table import PASS, Options, Phase, play
 from game.match import PERSON, Match, Player
 from game.records import Replay
-from game.registry import GAMES
 from scenes import routes
 from scenes.menus.title import Title
 from scenes.tables.landlord.counter import counted
@@ -26,12 +25,6 @@ HANDS = (
     "3h 4s 5d 5h 6d 6s 7s 8d",
     "4d 6h 6c 7d 8h 8c 9h 9s Td Tc Jd Jh Js Jc Qd Qh Kd",
 )
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    """Landlord can be played, also while the registry does not list it yet."""
-    monkeypatch.setitem(GAMES, "landlord", LANDLORD)
 
 
 def table_at(drive, match, mind=None, resumed=True, **others):
