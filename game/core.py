@@ -130,6 +130,18 @@ class Advice:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What an action gave away: the hard player's choice for the same View, and why, in one sentence.
+
+    `cost` is the win share, 0 to 1, that the action gives away against `best`; 0.0 where they are equal.
+    """
+
+    best: Any
+    cost: float
+    why: str
+
+
 class Bot(Protocol):
     """A player that holds only its View. Equal views and random streams give equal actions."""
 
@@ -138,9 +150,13 @@ class Bot(Protocol):
 
 
 class Adviser(Protocol):
-    """What answers a hint: sensible actions, best first, each with its reason."""
+    """What answers a hint, and what looks back at a decision. Equal views and random streams, equal answers."""
 
-    def advise(self, view: Any, rng: random.Random) -> list[Advice]: ...
+    def advise(self, view: Any, rng: random.Random) -> list[Advice]:
+        """Sensible actions, best first, each with its reason."""
+
+    def appraise(self, view: Any, action: Any, rng: random.Random) -> Appraisal:
+        """What a legal action of the seat that `view` belongs to gives away against the hard player's choice."""
 
 
 # Options -------------------------------------------------------------------------------------------------
