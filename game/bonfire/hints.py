@@ -1,11 +1,11 @@
-"""Hints: what `hard` would do, and the figure that speaks for it, in one sentence."""
+"""Hints: what `hard` would do, and the figure that speaks for it, in one sentence; and what an action gave away."""
 
 import random
 
 from game.bonfire.rules import View, torch_risk
-from game.bonfire.search import HARD, Plan, Search
-from game.bonfire.table import Bank, Capture, Place, Row, Torch
-from game.core import Advice
+from game.bonfire.search import HARD, Plan, Search, Tuning
+from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
+from game.core import Advice, Appraisal
 
 MOST = 3
 """How many pieces of advice at most."""
@@ -16,10 +16,11 @@ SMALL = 0.25
 
 
 class HintAdviser:
-    """The Adviser of Bonfire."""
+    """The Adviser of Bonfire: hints from `search`, a look back by `weighing`, which may take longer."""
 
-    def __init__(self, search: Search) -> None:
+    def __init__(self, search: Search, weighing: Search) -> None:
         self.search = search
+        self.weighing = weighing
 
     def advise(self, view: View, rng: random.Random) -> list[Advice]:
         """Sensible actions, best first; empty when it is not the turn of the view's seat."""
@@ -33,6 +34,18 @@ class HintAdviser:
             if plan.action not in known and chance >= best - CLOSE and len(advice) < MOST:
                 advice.append(Advice(plan.action, reason(view, plan)))
         return advice
+
+    def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
+        """What a legal `action` gives away against the best plan, both weighed on the same pools."""
+        ranked = [plan for plan, _ in self.search.ranked(view, rng)]
+        best = ranked[0]
+        taken = next(plan for plan in ranked if action in plan.starts)
+        if taken is best:
+            return Appraisal(action, 0.0, reason(view, best))
+        (better, more), (_, less) = self.weighing.ranked(view, rng, [best, taken])
+        if better is taken:
+            return Appraisal(action, 0.0, reason(view, taken))
+        return Appraisal(best.action, more - less, reason(view, best))
 
 
 def reason(view: View, plan: Plan) -> str:
@@ -135,4 +148,6 @@ def _more(view: View, row: Row) -> int:
     return round(total / view.pool_size)
 
 
-ADVISER = HintAdviser(HARD)
+WEIGHED = Tuning(flips=60000, doubt=1000.0)
+"""The search of a look back: more pools, and no plan drops out before they are used up."""
+ADVISER = HintAdviser(HARD, Search(WEIGHED))

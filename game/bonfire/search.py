@@ -46,11 +46,16 @@ POINTS = 50.0
 
 
 class Plan(NamedTuple):
-    """What to do now, the rows to bank in this turn, and the table after it."""
+    """A way to finish a turn: the actions it may start with, the rows it banks, and the table after it."""
 
-    action: Action
+    starts: tuple[Action, ...]
     banked: tuple[int, ...]
     table: Table
+
+    @property
+    def action(self) -> Action:
+        """What to do now."""
+        return self.starts[0]
 
 
 def plans(view: View) -> list[Plan]:
@@ -70,8 +75,9 @@ def plans(view: View) -> list[Plan]:
                 end = after.copy()
                 for row in banked:
                     end.bank(row)
-                first = action or (BANK[banked[0] & 1] if banked else END)
-                found.setdefault(_same(end, own), Plan(first, banked, end))
+                starts = (action,) if action else tuple(BANK[row & 1] for row in banked) or (END,)
+                plan = found.setdefault(_same(end, own), Plan((), banked, end))
+                found[_same(end, own)] = plan._replace(starts=plan.starts + starts)
     return list(found.values())
 
 
@@ -188,9 +194,11 @@ class Search:
             return actions[0]
         return self.ranked(view, rng)[0][0].action
 
-    def ranked(self, view: View, rng: random.Random) -> list[tuple[Plan, float]]:
-        """Every plan with its chance to win, best first."""
-        tried = plans(view)
+    def ranked(
+        self, view: View, rng: random.Random, tried: Sequence[Plan] | None = None
+    ) -> list[tuple[Plan, float]]:
+        """Every plan, or those given, with its chance to win, best first."""
+        tried = plans(view) if tried is None else tried
         cards = [number for number in range(14) for _ in range(view.unseen[number])]
         if not cards:
             chances = []

@@ -333,3 +333,31 @@ def test_a_hint_weighs_the_risk_when_it_banks():
     first = advised(state)[0]
     assert first.action == BANK[0]
     assert first.why.startswith("Banking 62 is safe for good; waiting risks it at 40 % for about ")
+
+
+# Looking back ------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=15, deadline=None)
+@given(state=POSITIONS, seed=st.integers(0, 99))
+def test_every_legal_action_can_be_appraised(state, seed):
+    view = state.view(state.to_move)
+    action = random.Random(seed).choice(view.legal_actions())
+    found = ADVISER.appraise(view, action, random.Random(seed))
+    assert state.explain(state.to_move, found.best) is None
+    assert 0 <= found.cost <= 1
+    assert found.why.endswith(".")
+    if found.best == action:
+        assert found.cost == 0
+
+
+def test_throwing_a_certain_win_away_costs_a_whole_one():
+    state = table("6", "K Q|", "|", pile="9 9 4 9 6", banks=(64, 100))
+    found = ADVISER.appraise(state.view(0), PLACE[0], random.Random(1))
+    assert found.best == CAPTURE
+    assert found.cost == pytest.approx(1, abs=0.01)
+
+
+def test_two_rows_that_are_alike_cost_nothing():
+    state = deal(Options(), random.Random(1), 0)
+    assert ADVISER.appraise(state.view(0), PLACE[1], random.Random(1)).cost == 0
