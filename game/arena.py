@@ -311,6 +311,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """The words of a command line, by default this program's. Raises ParseError."""
+    return _parser().parse_args(arguments)
+
+
 def options_of(game: Game, written: Iterable[str], seats: int | None) -> Any:
     """The game's options from `NAME=VALUE` texts, for `seats` seats where that is given. Raises ParseError."""
     values: dict[str, Any] = {}
@@ -381,7 +386,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; the exit status."""
     try:
         with ExitStack() as stack:
-            words = _parser().parse_args(arguments)
+            words = parsed(arguments)
             task = task_of(words)
             records, as_json = _opened(stack, words.records), _opened(stack, words.json)
             found = run(task, words.jobs, records)
