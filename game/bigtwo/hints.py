@@ -9,10 +9,10 @@ from game.bigtwo.endings import forced_win, goes_out, next_on_one, unbeatable
 from game.bigtwo.normal import shortest
 from game.bigtwo.position import View
 from game.bigtwo.rollouts import is_two
-from game.bigtwo.search import HARD, Ranked, Search
+from game.bigtwo.search import HARD, Ranked, Search, Tuning
 from game.bigtwo.table import Action, Play
 from game.bigtwo.words import rank_plural, top_rank
-from game.core import Advice
+from game.core import Advice, Appraisal
 from game.words import count, number_word
 
 MOST = 3
@@ -28,8 +28,10 @@ TWO_CARDS = 15 << 48
 class HintAdviser:
     """The Adviser of Big Two."""
 
-    def __init__(self, search: Search) -> None:
+    def __init__(self, search: Search, review: Search) -> None:
         self.search = search
+        self.review = review
+        """The search that looks back at a decision: with more deals."""
 
     def advise(self, view: View, rng: random.Random) -> list[Advice]:
         """Sensible actions, best first; empty when it is not the turn of the view's seat."""
@@ -45,6 +47,32 @@ class HintAdviser:
         if forced is not None:
             return [Advice(forced, forced_reason(view, forced))]
         return [Advice(one.action, reason(view, one.action)) for one in self._sensible(view, rng)]
+
+    def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
+        """What an action gives away, in win share, against what `hard` does; judged in more deals than in play."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return Appraisal(legal[0], 0.0, only_reason(legal[0]))
+        out = goes_out(view)
+        if out is not None:
+            cost = 0.0 if action == out else self._lost(view, action, rng)
+            return Appraisal(out, cost, "It takes your last cards, and you win the round.")
+        forced = forced_win(view)
+        if forced is not None:
+            cost = 0.0 if action == forced else self._lost(view, action, rng)
+            return Appraisal(forced, cost, forced_reason(view, forced))
+        ranked = self.review.ranked(view, rng, action)
+        best = ranked[0]
+        given = next(one for one in ranked if one.action == action)
+        if given.value >= best.value:
+            return Appraisal(action, 0.0, reason(view, action))
+        cost = max(0.0, best.won - given.won)
+        return Appraisal(best.action, cost, reason(view, best.action))
+
+    def _lost(self, view: View, action: Action, rng: random.Random) -> float:
+        """How often a round that is as good as won is not, after an action."""
+        ranked = self.review.ranked(view, rng, action)
+        return next((1.0 - one.won for one in ranked if one.action == action and one.deals), 0.0)
 
     def _sensible(self, view: View, rng: random.Random) -> Iterator[Ranked]:
         ranked = self.search.ranked(view, rng)
@@ -149,4 +177,4 @@ def broken_piece(view: View, play: Play) -> str:
     return ""
 
 
-ADVISER = HintAdviser(HARD)
+ADVISER = HintAdviser(HARD, Search(Tuning(rounds=3000)))

@@ -42,11 +42,13 @@ LIKELY = 3
 
 
 class Ranked(NamedTuple):
-    """An action, what it was worth on average in match points and bonus, over how many deals."""
+    """An action, what it was worth on average in match points and bonus, over how many deals; how many it won."""
 
     action: Action
     value: float
     deals: int
+    won: float = 0.0
+    """The share of the deals in which the round was won."""
 
 
 class Candidate(NamedTuple):
@@ -73,10 +75,17 @@ def candidates(view: View, most: int, usual: Action) -> list[Candidate]:
     best = sorted(found.values(), key=lambda pair: (-pair[0], pair[1].code))[:most]
     if isinstance(usual, Play) and all(play is not usual for _, play in best):
         best.append((0.0, usual))
-    tried = [Candidate(play, play.code, mask ^ play.mask, by_size(plan(mask ^ play.mask)[1])) for _, play in best]
+    tried = [candidate_of(view, play) for _, play in best]
     if view.top:
-        tried.append(Candidate(PASS, 0, mask, by_size(plan(mask)[1])))
+        tried.append(candidate_of(view, PASS))
     return tried
+
+
+def candidate_of(view: View, action: Action) -> Candidate:
+    """An action as a candidate."""
+    code = action.code if isinstance(action, Play) else 0
+    rest = view.hand.mask & ~code
+    return Candidate(action, code, rest, by_size(plan(rest)[1]))
 
 
 def deals(view: View, rng: random.Random) -> Iterator[list[int]]:
@@ -123,25 +132,31 @@ class Search:
             return legal[0]
         return goes_out(view) or forced_win(view) or self.ranked(view, rng)[0].action
 
-    def ranked(self, view: View, rng: random.Random) -> list[Ranked]:
-        """Every candidate with its value, best first."""
+    def ranked(self, view: View, rng: random.Random, also: Action | None = None) -> list[Ranked]:
+        """Every candidate with its value, best first; `also` is one of them and never drops out."""
         usual = normal_action(view)
         tried = candidates(view, self.tuning.candidates, usual)
+        if also is not None and all(candidate.action != also for candidate in tried):
+            tried.append(candidate_of(view, also))
         if len(tried) == 1:
             return [Ranked(tried[0].action, 0.0, 0)]
-        values = self._tried(view, tried, usual, rng)
+        values, won = self._tried(view, tried, usual, also, rng)
         means = [sum(of_one) / len(of_one) for of_one in values]
         order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
-        return [Ranked(tried[one].action, means[one], len(values[one])) for one in order]
+        return [
+            Ranked(tried[one].action, means[one], len(values[one]), won[one] / len(values[one])) for one in order
+        ]
 
     def _tried(
-        self, view: View, tried: Sequence[Candidate], usual: Action, rng: random.Random
-    ) -> list[list[float]]:
-        """What each candidate was worth in the same deals; those that dropped out have fewer."""
+        self, view: View, tried: Sequence[Candidate], usual: Action, also: Action | None, rng: random.Random
+    ) -> tuple[list[list[float]], list[int]]:
+        """What each candidate was worth in the same deals, and how many it won; those out have fewer."""
         own, seats = view.seat, len(view.counts)
         following = (own + 1) % seats
         worth = stakes(view.options, own)
         values: list[list[float]] = [[] for _ in tried]
+        won = [0] * len(tried)
+        kept = [one for one, candidate in enumerate(tried) if candidate.action == also]
         alive = list(range(len(tried)))
         favours = [FAVOUR if candidate.action is usual else 0.0 for candidate in tried]
         left = self.tuning.rounds
@@ -160,9 +175,11 @@ class Search:
                     top, owner = (code, own) if code else (view.top, view.owner)
                     end = play_out(hands, plans, following, top, owner, greedy, view.options.bombs)
                     values[one].append(worth(end) + favours[one])
+                    won[one] += not end[own]
             left -= BATCH * len(alive)
-            alive = _in_doubt(alive, values, self.tuning.doubt)
-        return values
+            in_doubt = _in_doubt(alive, values, self.tuning.doubt)
+            alive = in_doubt + [one for one in kept if one not in in_doubt]
+        return values, won
 
 
 def _in_doubt(alive: Sequence[int], values: Sequence[Sequence[float]], doubt: float) -> list[int]:

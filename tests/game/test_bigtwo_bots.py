@@ -461,7 +461,7 @@ def advised(state: State):
 @MANY
 @given(state=POSITIONS)
 def test_advice_is_legal_never_twice_the_same_and_says_why(state):
-    advice = HintAdviser(QUICK).advise(state.view(state.to_move), random.Random(1))
+    advice = HintAdviser(QUICK, QUICK).advise(state.view(state.to_move), random.Random(1))
     assert advice
     assert len({piece.action for piece in advice}) == len(advice)
     for piece in advice:
@@ -516,3 +516,43 @@ def test_options_are_what_the_search_plays_for():
         view = state.view(state.to_move)
         view = view._replace(options=replace(view.options, scoring=scoring))
         assert QUICK.choose(view, random.Random(1)) in view.legal_actions()
+
+
+# Looking back -----------------------------------------------------------------------------------------------
+
+
+def appraised(state: State, action: str):
+    made = next(one for one in state.legal_actions() if cards(one) == action)
+    return ADVISER.appraise(state.view(state.to_move), made, random.Random(1))
+
+
+def test_what_hard_would_do_costs_nothing():
+    state = table("3d 5c 9s Jd Kh", "Qs", "6d 7h 8s", "6h 7s 8d Tc")
+    found = appraised(state, "Kh")
+    assert cards(found.best) == "Kh"
+    assert found.cost == 0.0
+
+
+def test_a_win_thrown_away_costs_what_it_lost():
+    # 4 and 9 against a 7: led, the 9 wins and the 4 goes out; led, the 4 lets the other seat go out.
+    played = " ".join(held(FULL & ~cards_in("4d 9d 7d")))
+    found = appraised(table("4d 9d", "7d", played=played, to_move=0), "4d")
+    assert cards(found.best) == "9d"
+    assert found.cost == 1.0
+    assert found.why
+
+
+def test_one_action_costs_nothing():
+    found = appraised(table("3d 4c", "5d 6d", on="8d"), "pass")
+    assert found.cost == 0.0
+
+
+@MANY
+@given(state=POSITIONS, seed=st.integers(0, 99))
+def test_every_legal_action_is_appraised(state, seed):
+    legal = state.legal_actions()
+    action = legal[seed % len(legal)]
+    found = HintAdviser(QUICK, QUICK).appraise(state.view(state.to_move), action, random.Random(seed))
+    assert found.best in legal
+    assert 0.0 <= found.cost <= 1.0
+    assert found.cost == 0.0 or found.best != action
