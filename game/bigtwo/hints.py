@@ -71,8 +71,7 @@ class HintAdviser:
 
     def _lost(self, view: View, action: Action, rng: random.Random) -> float:
         """How often a round that is as good as won is not, after an action."""
-        ranked = self.review.ranked(view, rng, action)
-        return next((1.0 - one.won for one in ranked if one.action == action and one.deals), 0.0)
+        return 1.0 - self.review.won(view, action, rng)
 
     def _sensible(self, view: View, rng: random.Random) -> Iterator[Ranked]:
         ranked = self.search.ranked(view, rng)

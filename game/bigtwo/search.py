@@ -136,27 +136,36 @@ class Search:
         """Every candidate with its value, best first; `also` is one of them and never drops out."""
         usual = normal_action(view)
         tried = candidates(view, self.tuning.candidates, usual)
-        if also is not None and all(candidate.action != also for candidate in tried):
+        kept = [one for one, candidate in enumerate(tried) if candidate.action == also]
+        if also is not None and not kept:
+            kept = [len(tried)]
             tried.append(candidate_of(view, also))
         if len(tried) == 1:
             return [Ranked(tried[0].action, 0.0, 0)]
-        values, won = self._tried(view, tried, usual, also, rng)
+        values, won = self._tried(view, tried, usual, kept, rng)
         means = [sum(of_one) / len(of_one) for of_one in values]
         order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
         return [
             Ranked(tried[one].action, means[one], len(values[one]), won[one] / len(values[one])) for one in order
         ]
 
+    def won(self, view: View, action: Action, rng: random.Random) -> float:
+        """How many of the sampled rounds an action wins."""
+        values, won = self._tried(view, [candidate_of(view, action)], action, [0], rng)
+        return won[0] / len(values[0])
+
     def _tried(
-        self, view: View, tried: Sequence[Candidate], usual: Action, also: Action | None, rng: random.Random
+        self, view: View, tried: Sequence[Candidate], usual: Action, kept: Sequence[int], rng: random.Random
     ) -> tuple[list[list[float]], list[int]]:
-        """What each candidate was worth in the same deals, and how many it won; those out have fewer."""
+        """What each candidate was worth in the same deals, and how many it won.
+
+        Those that dropped out have fewer; those in `kept` never do.
+        """
         own, seats = view.seat, len(view.counts)
         following = (own + 1) % seats
         worth = stakes(view.options, own)
         values: list[list[float]] = [[] for _ in tried]
         won = [0] * len(tried)
-        kept = [one for one, candidate in enumerate(tried) if candidate.action == also]
         alive = list(range(len(tried)))
         favours = [FAVOUR if candidate.action is usual else 0.0 for candidate in tried]
         left = self.tuning.rounds
@@ -165,7 +174,7 @@ class Search:
         unlikely = [seat != own and seat in held_back for seat in range(seats)]
         models = [*[likely] * LIKELY, unlikely]
         sampled = deals(view, rng)
-        while len(alive) > 1 and left > 0:
+        while (len(alive) > 1 or kept) and left > 0:
             for index in range(BATCH):
                 hands = next(sampled)
                 plans = [by_size(quick(hand)) for hand in hands]
