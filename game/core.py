@@ -149,6 +149,13 @@ class Bot(Protocol):
         """The action of the seat that `view` belongs to."""
 
 
+class LevelBot(Bot, Protocol):
+    """The player of one of the LEVELS, which may lean to bold or to careful play where choices are close."""
+
+    def leaning(self, lean: int) -> Bot:
+        """The player of the same strength that leans so: +1 bold, -1 careful, 0 this one."""
+
+
 class Adviser(Protocol):
     """What answers a hint, and what looks back at a decision. Equal views and random streams, equal answers."""
 
@@ -424,3 +431,33 @@ class Game:
 
 LEVELS = ("easy", "normal", "hard")
 """The bots that a person meets; the others are for measuring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What a computer of any level leans to where choices are close, at the same strength."""
+
+    label: str
+    help: str
+    lean: int
+    """+1 to bold, -1 to careful play."""
+
+
+EVEN = "even"
+"""The temperament that leans to nothing."""
+TEMPERAMENTS: Mapping[str, Temperament] = {
+    EVEN: Temperament("Even", "Takes a close choice as it falls", 0),
+    "bold": Temperament("Bold", "Dares more where choices are close", 1),
+    "careful": Temperament("Careful", "Keeps safe where choices are close", -1),
+}
+"""The temperaments by name; this is the only place that lists them."""
+
+
+def bot_name(level: str, temperament: str = EVEN) -> str:
+    """The name of the bot of a level and a temperament: `hard`, `hard-bold`."""
+    return level if temperament == EVEN else f"{level}-{temperament}"
+
+
+def level_words(level: str, temperament: str = EVEN) -> str:
+    """A computer's level and temperament as people read them: `Hard`, `Hard, bold`."""
+    return level.capitalize() if temperament == EVEN else f"{level.capitalize()}, {temperament}"
