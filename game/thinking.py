@@ -12,7 +12,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -20,13 +20,15 @@ from multiprocessing.process import parent_process
 from types import ModuleType
 from typing import Any
 
-from game.core import Advice
+from game.core import Advice, Appraisal
 from game.deciding import adviser, decide, stream
 from game.logs import LOG
 from game.registry import game_named
 
 LIMIT_MS = 2_000
 """How long a decision may take."""
+APPRAISAL_LIMIT_MS = 8_000
+"""How long looking back at one may take: nobody waits for it at a table, so it weighs more samples."""
 START_MS = 15_000
 """How long a worker may take to start: a cold disk and a virus scanner are slow, not stuck."""
 SAFE = "The most harmless thing that you may do."
@@ -36,6 +38,7 @@ SAFE = "The most harmless thing that you may do."
 class Question:
     """What the seat of `view` should do: asked of a bot, or of the game's adviser where `bot` is None (a hint).
 
+    Where `taken` is what the seat did, the adviser says what that gave away (an appraisal).
     `bot` is a name that the game lists or an import path `module:attribute`; `seed` and `actions` are those of
     `game.deciding.decide`.
     """
@@ -45,6 +48,7 @@ class Question:
     bot: str | None
     seed: str
     actions: int
+    taken: Any = None
 
     def __str__(self) -> str:
         asked = "the adviser" if self.bot is None else f"bot {self.bot}"
@@ -53,15 +57,17 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The legal action, or for a hint the legal pieces of advice, best first.
+    """The legal action, or for a hint the legal pieces of advice, best first, or the appraisal.
 
     `number` is what `Thinker.ask` returned; `failure` says why this is only the fallback, None when it is not.
+    Nothing can stand in for an appraisal: where that fails there is none.
     """
 
     number: int
     action: Any
     advice: tuple[Advice, ...] = ()
     failure: str | None = None
+    appraisal: Appraisal | None = None
 
 
 @dataclass(slots=True)
@@ -163,7 +169,12 @@ class Thinker:
         self._connection = self._process = None
 
     def _deadline(self, job: _Job) -> float:
-        return job.since + (self._limit_ms if self._ready else START_MS)
+        return job.since + (self._limit(job) if self._ready else START_MS)
+
+    def _limit(self, job: _Job) -> float:
+        """How long it may take: an appraisal that nobody wants any more must not hold up the next question."""
+        looking_back = job.question.taken is not None and job.number == self._wanted
+        return APPRAISAL_LIMIT_MS if looking_back else self._limit_ms
 
     def _advance(self) -> None:
         """Hand the waiting question to the worker when that is free."""
@@ -210,7 +221,8 @@ class Thinker:
 
     def _deliver(self, job: _Job, answer: Answer) -> None:
         if answer.failure is not None:
-            LOG.warning("%s: %s; %s stands in for it", job.question, answer.failure, answer.action)
+            stands_in = "it is left out" if job.question.taken is not None else f"{answer.action} stands in for it"
+            LOG.warning("%s: %s; %s", job.question, answer.failure, stands_in)
         self._answer, self._wanted = answer, None
 
 
@@ -226,6 +238,8 @@ def _without_main() -> Iterator[None]:
 
 
 def _fallback(job: _Job, failure: str) -> Answer:
+    if job.question.taken is not None:
+        return Answer(job.number, job.question.taken, (), failure)
     action = job.question.view.legal_actions()[0]
     advice = (Advice(action, SAFE),) if job.question.bot is None else ()
     return Answer(job.number, action, advice, failure)
@@ -260,6 +274,8 @@ def _answered(number: int, question: Question) -> Answer:
     """What the bot or the adviser says, if it may be done; else the fallback."""
     job = _Job(number, question)
     try:
+        if question.taken is not None:
+            return _appraised(job)
         return _advised(job) if question.bot is None else _decided(job)
     except Exception as error:  # noqa: BLE001 - a bot may raise anything, and the table goes on
         return _fallback(job, f"{type(error).__name__}: {error}")
@@ -284,3 +300,24 @@ def _advised(job: _Job) -> Answer:
     if not allowed:
         return _fallback(job, f"no legal advice among {advice!r}")
     return Answer(job.number, allowed[0].action, allowed)
+
+
+def _appraised(job: _Job) -> Answer:
+    asked = job.question
+    legal = asked.view.legal_actions()
+    rng = stream(asked.seed, asked.actions, asked.view.seat)
+    found = adviser(game_named(asked.game)).appraise(asked.view, asked.taken, rng)
+    wrong = _wrong_with(found, legal)
+    if wrong:
+        return _fallback(job, f"{wrong} in {found!r}")
+    best = legal[legal.index(found.best)]
+    return Answer(job.number, asked.taken, appraisal=Appraisal(best, float(found.cost), str(found.why)))
+
+
+def _wrong_with(found: Appraisal, legal: Sequence[Any]) -> str:
+    """What makes an appraisal one that nobody can be told; empty where nothing does."""
+    if found.best not in legal:
+        return "an illegal choice"
+    if isinstance(found.cost, bool) or not 0.0 <= found.cost <= 1.0:
+        return "a cost that is no share of a win"
+    return "" if isinstance(found.why, str) and found.why.strip() else "no reason"
