@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from operator import mul
 from typing import NamedTuple
 
 FORMAT = 1
@@ -56,7 +57,7 @@ class Tables(NamedTuple):
 class Net:
     """A net that is ready to judge."""
 
-    __slots__ = ("_lanes", "_last", "_last_bias", "_size", "bias", "rows")
+    __slots__ = ("_lanes", "_last", "_last_bias", "_signs", "_size", "bias", "rows")
 
     rows: list[int]
     """For each input what it adds to a total; several times for an input that counts several times."""
@@ -71,7 +72,8 @@ class Net:
         self._last_bias = tables.last_bias
         weights = array("b", tables.first)
         self.rows = [_row(weights[start : start + units]) for start in range(0, inputs * units, units)]
-        self.bias = _row(tables.bias) + _row([_ZERO] * units)
+        self._signs = _row([_ZERO] * units)
+        self.bias = _row(tables.bias) + self._signs
 
     def total(self, features: Iterable[int]) -> int:
         """The sum of the bias and the inputs of these numbers."""
@@ -79,11 +81,12 @@ class Net:
 
     def value(self, total: int) -> float:
         """The output for a total."""
-        lanes = self._lanes(total.to_bytes(self._size, "little"))
-        return sum(
-            [weight * (lane - _ZERO) for weight, lane in zip(self._last, lanes, strict=True) if lane > _ZERO],
-            self._last_bias,
-        )
+        positive = total & self._signs
+        rectified = total & positive - (
+            positive >> _LANE - 1
+        )  # in each such lane what is above _ZERO, else nothing
+        lanes = self._lanes(rectified.to_bytes(self._size, "little"))
+        return sum(map(mul, self._last, lanes), self._last_bias)
 
     def judge(self, features: Iterable[int]) -> float:
         """The output for the inputs of these numbers."""

@@ -28,13 +28,13 @@ class Learner:
     """One net in training. The same start and the same batches give the same net."""
 
     def __init__(self, shape: Shape, seed: int) -> None:
-        random = np.random.default_rng(seed)
+        generator = np.random.default_rng(seed)
         inputs, units = shape
         self.shape = shape
         self.weights: Weights = {
-            "first": (random.standard_normal((inputs, units)) / np.sqrt(ACTIVE)).astype(np.float32),
+            "first": (generator.standard_normal((inputs, units)) / np.sqrt(ACTIVE)).astype(np.float32),
             "bias": np.zeros(units, np.float32),
-            "last": (random.standard_normal(units) / np.sqrt(units) / 4).astype(np.float32),
+            "last": (generator.standard_normal(units) / np.sqrt(units) / 4).astype(np.float32),
             "last_bias": np.zeros(1, np.float32),
         }
         self.average = {name: values.copy() for name, values in self.weights.items()}
@@ -42,18 +42,20 @@ class Learner:
         self.squares = {name: np.zeros_like(values) for name, values in self.weights.items()}
         self.steps = 0
 
-    def learn(self, batch: Batch, passes: float, rate: float, random: np.random.Generator) -> float:
+    def learn(self, batch: Batch, passes: float, rate: float, generator: np.random.Generator) -> float:
         """Go through the batch in random order `passes` times; the mean squared error met on the way."""
-        errors = [self._step(inputs, targets, rate) for inputs, targets in self._minibatches(batch, passes, random)]
+        errors = [
+            self._step(inputs, targets, rate) for inputs, targets in self._minibatches(batch, passes, generator)
+        ]
         return float(np.mean(errors)) if errors else float("nan")
 
     def _minibatches(
-        self, batch: Batch, passes: float, random: np.random.Generator
+        self, batch: Batch, passes: float, generator: np.random.Generator
     ) -> Iterator[tuple[NDArray[np.float32], NDArray[np.float32]]]:
         starts = np.concatenate([[0], np.cumsum(batch.lengths, dtype=np.int64)])
         wanted = max(1, round(passes * len(batch)))
         while wanted > 0:
-            order = random.permutation(len(batch))[:wanted]
+            order = generator.permutation(len(batch))[:wanted]
             wanted -= len(order)
             for at in range(0, len(order), MINIBATCH):
                 chosen = order[at : at + MINIBATCH]

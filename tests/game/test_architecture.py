@@ -15,6 +15,8 @@ from game.registry import GAMES
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 NAMES = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in MODULES]
+TRAINING = "game.training"
+"""What the program does without."""
 
 
 def imported(path: Path) -> set[str]:
@@ -29,8 +31,9 @@ def imported(path: Path) -> set[str]:
 
 
 def test_the_engine_imports_no_pygame_and_no_scenes_in_a_fresh_process():
+    played = [name for name in NAMES if not name.startswith(TRAINING)]
     code = (
-        f"import importlib, sys\nfor name in {NAMES!r}: importlib.import_module(name.removesuffix('.__init__'))\n"
+        f"import importlib, sys\nfor name in {played!r}: importlib.import_module(name.removesuffix('.__init__'))\n"
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -42,6 +45,12 @@ def test_the_engine_imports_no_pygame_and_no_scenes_in_a_fresh_process():
 @pytest.mark.parametrize("path", MODULES, ids=NAMES)
 def test_no_module_of_the_engine_names_pygame_or_scenes(path):
     assert not {name for name in imported(path) if name.partition(".")[0] in ("pygame", "scenes")}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=NAMES)
+def test_nothing_that_plays_needs_the_training(path):
+    if "training" not in path.relative_to(ROOT).parts:
+        assert not {name for name in imported(path) if name.startswith(TRAINING) or name.startswith("numpy")}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=NAMES)
@@ -57,7 +66,7 @@ def test_global_random_and_pickle_are_never_used(path):
 
 @pytest.mark.parametrize("path", MODULES, ids=NAMES)
 def test_only_the_registry_knows_which_games_there_are(path):
-    own = set(path.relative_to(ROOT / "game").parts)
+    own = set(path.relative_to(ROOT / "game").with_suffix("").parts)
     for name in GAMES:
         if name not in own and path.name != "registry.py":
             assert not {module for module in imported(path) if module.startswith(f"game.{name}")}
