@@ -10,6 +10,7 @@ from math import cos, pi
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -130,7 +131,7 @@ class Course:
         try:
             with np.load(path) as arrays:
                 self._restore(arrays)
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, BadZipFile) as error:
             if isinstance(error, BadCheckpoint):
                 raise
             raise BadCheckpoint(f"{path} cannot be read as a checkpoint of {self.trainee.game}") from error

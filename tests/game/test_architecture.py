@@ -50,7 +50,7 @@ def test_no_module_of_the_engine_names_pygame_or_scenes(path):
 @pytest.mark.parametrize("path", MODULES, ids=NAMES)
 def test_nothing_that_plays_needs_the_training(path):
     if "training" not in path.relative_to(ROOT).parts:
-        assert not {name for name in imported(path) if name.startswith(TRAINING) or name.startswith("numpy")}
+        assert not {name for name in imported(path) if name.startswith((TRAINING, "numpy"))}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=NAMES)

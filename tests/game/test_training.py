@@ -17,7 +17,7 @@ INPUTS = 24
 
 
 def toy_episode(nets, number, done, rng):
-    """Positions that are worth 1 when both of the first two inputs are there, else 0: no sum of inputs says that."""
+    """Positions worth 1 with both of the first two inputs, else 0: no sum of inputs says that."""
     lessons = []
     for _ in range(40):
         features = [feature for feature in range(INPUTS) if rng.random() < 0.5]
