@@ -25,7 +25,7 @@ from statistics import fmean, median, stdev
 from typing import Any, NoReturn, TextIO
 
 from game.core import COMPUTERS, Bot, Game, IllegalAction, Outcome, ParseError, declared, option_named
-from game.deciding import bot, stream
+from game.deciding import bot, bot_names, stream
 from game.records import record_of
 from game.registry import game_named
 
@@ -245,7 +245,7 @@ def summary(task: Task, tallies: Sequence[Tally], seconds: float) -> dict[str, A
     }
 
 
-COLUMNS = "{:<8}{:<10}{:>10}{:>9}{:>17}{:>10}{:>19}{:>11}{:>10}{:>9}{:>9}"
+COLUMNS = "{:<8}{:<16}{:>10}{:>9}{:>17}{:>10}{:>19}{:>11}{:>10}{:>9}{:>9}"
 
 
 def _row(first: str, name: str, row: dict[str, Any]) -> str:
@@ -340,8 +340,8 @@ def task_of(arguments: argparse.Namespace) -> Task:
     roles = arguments.roles is not None
     names = [name.strip() for name in (arguments.roles if roles else arguments.seats).split(",")]
     for name in names:
-        if name not in game.bots:
-            raise ParseError(f"no bot {name!r} for {game.name}; there is {', '.join(game.bots)}")
+        if name not in bot_names(game):
+            raise ParseError(f"no bot {name!r} for {game.name}; there is {', '.join(bot_names(game))}")
     if roles:
         _check_roles(game, names, arguments.rotate)
     options = options_of(game, arguments.option, len(names) if len(names) > 1 and not roles else None)

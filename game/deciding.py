@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.core import Adviser, Bot, Game
+from game.core import EVEN, LEVELS, TEMPERAMENTS, Adviser, Bot, Game, bot_name
 from game.registry import game_named
 
 
@@ -23,9 +23,37 @@ def _loaded(path: str) -> Any:
     return getattr(import_module(module), attribute)
 
 
+def _leaners(game: Game) -> dict[str, tuple[str, int]]:
+    """The import path and the lean behind each name of a level and a temperament, beside the plain ones."""
+    return {
+        bot_name(level, name): (game.bots[level], temperament.lean)
+        for level in LEVELS
+        if level in game.bots
+        for name, temperament in TEMPERAMENTS.items()
+        if name != EVEN
+    }
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """Every name that `bot` knows for a game: those that it lists, then its levels in each temperament."""
+    return (*game.bots, *_leaners(game))
+
+
+@cache
+def _leaning(path: str, lean: int) -> Bot:
+    level = _loaded(path)
+    found: Bot = level.leaning(lean) if hasattr(level, "leaning") else level
+    return found
+
+
 def bot(game: Game, name: str) -> Bot:
     """The bot of that name (or import path), its module loaded when first asked for. Raises KeyError."""
-    found: Bot = _loaded(name if ":" in name else game.bots[name])
+    if ":" in name:
+        found: Bot = _loaded(name)
+    elif name in game.bots:
+        found = _loaded(game.bots[name])
+    else:
+        found = _leaning(*_leaners(game)[name])
     return found
 
 

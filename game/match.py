@@ -12,12 +12,17 @@ from typing import Any
 
 from game import __version__
 from game.core import (
+    EVEN,
+    LEVELS,
+    TEMPERAMENTS,
     Event,
     Game,
     Outcome,
     ParseError,
     RulesChanged,
     State,
+    bot_name,
+    level_words,
     options_from_record,
     options_to_record,
     shown,
@@ -35,10 +40,21 @@ _MOST = 10**30
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: `level` is the bot's name, None for the person."""
+    """Who sits in a seat: `level` is the bot that the game lists, None for the person, who is of no temperament."""
 
     name: str
     level: str | None = None
+    temperament: str = EVEN
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot that decides here, None for the person."""
+        return None if self.level is None else bot_name(self.level, self.temperament)
+
+    @property
+    def words(self) -> str:
+        """Level and temperament as people read them; empty for the person."""
+        return "" if self.level is None else level_words(self.level, self.temperament)
 
 
 def new_seed() -> int:
@@ -259,7 +275,7 @@ class Match:
         saved = {
             "version": SAVE_VERSION,
             "id": self.id,
-            "players": [{"name": player.name, "level": player.level} for player in self.players],
+            "players": [_saved(player) for player in self.players],
             "seed": self.seed,
             "number": self.number,
             "assisted": self.assisted,
@@ -298,7 +314,7 @@ class Match:
             "version": __version__,
             "seed": self.seed,
             "number": self.number,
-            "levels": [player.level for player in self.players],
+            "levels": [player.bot for player in self.players],
             "assisted": self.assisted,
         }
         return json.dumps({**self.record(), "report": about})
@@ -309,13 +325,28 @@ def _options(game: Game, saved: Any) -> Any:
     return None if saved is None else options_from_record(game.options, saved)
 
 
+def _saved(player: Player) -> dict[str, Any]:
+    """A player as a save has it; an even one as all were saved before there were temperaments."""
+    saved = {"name": player.name, "level": player.level}
+    return saved if player.temperament == EVEN else {**saved, "temperament": player.temperament}
+
+
 def _player(game: Game, saved: Any) -> Player:
     match saved:
         case {"name": str(name), "level": None | str() as level} if _can_be_written(name):
-            if level is None or level in game.bots:
-                return Player(name, level)
-            raise ParseError(f"there is no computer {shown(level)}; there is {', '.join(game.bots)}")
+            if level is not None and level not in game.bots:
+                raise ParseError(f"there is no computer {shown(level)}; there is {', '.join(game.bots)}")
+            return Player(name, level, _temperament(level, saved.get("temperament", EVEN)))
     raise ParseError("a player has a name and a level")
+
+
+def _temperament(level: str | None, saved: Any) -> str:
+    """The temperament that a save gives a player of a level. Raises ParseError."""
+    if not isinstance(saved, str) or saved not in TEMPERAMENTS:
+        raise ParseError(f"there is no temperament {shown(saved)}; there is {', '.join(TEMPERAMENTS)}")
+    if saved != EVEN and level not in LEVELS:
+        raise ParseError(f"only {', '.join(LEVELS)} have a temperament")
+    return saved
 
 
 def _can_be_written(name: str) -> bool:

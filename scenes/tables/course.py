@@ -133,7 +133,7 @@ class Course:
         """Let the computer that is to move think about the state as it stands."""
         seat = self.match.to_move
         if seat is not None and self.match.players[seat].level is not None:
-            self._put(seat, self.match.players[seat].level)
+            self._put(seat, self.match.players[seat].bot)
 
     def _put(self, seat: int, bot: str | None) -> None:
         match = self.match

@@ -240,6 +240,16 @@ def test_an_option_may_say_how_many_sit_down(capsys):
     assert [line.split()[0] for line in lines[1:5]] == ["0", "1", "2", "all"]
 
 
+def test_a_temperament_sits_down_under_its_own_name(capsys):
+    lines = told(capsys, "--seats", "normal-careful,easy-bold", "--rounds", "1")
+    assert [line.split()[:2] for line in lines[1:5]] == [
+        ["0", "normal-careful"],
+        ["1", "easy-bold"],
+        ["all", "normal-careful"],
+        ["all", "easy-bold"],
+    ]
+
+
 def test_json_carries_the_figures(capsys, tmp_path):
     file = tmp_path / "figures.json"
     told(capsys, "--seats", "normal,random", "--rounds", "4", "--rotate", "--json", str(file))
@@ -258,8 +268,10 @@ def test_json_carries_the_figures(capsys, tmp_path):
         (["bonfire"], "--seats"),
         (
             ["bonfire", "--seats", "clever"],
-            "no bot 'clever' for bonfire; there is random, basic, easy, normal, hard",
+            "no bot 'clever' for bonfire; there is random, basic, easy, normal, hard, easy-bold, easy-careful, normal-",
         ),
+        (["bonfire", "--seats", "hard-grim"], "no bot 'hard-grim' for bonfire; there is random"),
+        (["bonfire", "--seats", "basic-bold"], "no bot 'basic-bold' for bonfire; there is random"),
         (["bonfire", "--seats", "basic,,basic"], "no bot ''"),
         (["bonfire", "--seats", "basic,basic,basic,basic,basic"], "--seats names 5"),
         (["bonfire", "--seats", "basic,basic", "--option", "computers=3"], "--seats names 2"),

@@ -266,6 +266,15 @@ def test_a_resumed_match_shows_its_flip_and_can_be_taken_back():
     assert resumed.view(seat).flipped is not None
 
 
+def test_a_computer_is_asked_for_by_level_and_temperament_and_the_person_is_not():
+    assert (Player("You").bot, Player("You").words) == (None, "")
+    assert (Player("Bea", "hard").bot, Player("Bea", "hard").words) == ("hard", "Hard")
+    bold = Player("Bea", "easy", "bold")
+    assert (bold.bot, bold.words) == ("easy-bold", "Easy, bold")
+    match = Match.new(BONFIRE, Options(computers=1), (Player("You"), bold), 7)
+    assert json.loads(match.report())["report"]["levels"] == [None, "easy-bold"]
+
+
 def test_help_is_remembered_over_a_save():
     match = new_match()
     match.mark_assisted()
@@ -288,6 +297,16 @@ BROKEN = {
     "with a player without a name": {**GOOD, "players": [{"name": "", "level": None}] * 4},
     "with a name without end": {**GOOD, "players": [{"name": "x" * 41, "level": None}] * 4},
     "with an unknown level": {**GOOD, "players": [{"name": "x", "level": "cheater"}] * 4},
+    "with an unknown temperament": {
+        **GOOD,
+        "players": [{"name": "x", "level": "hard", "temperament": "moody"}] * 4,
+    },
+    "with a temperament that is a list": {
+        **GOOD,
+        "players": [{"name": "x", "level": "hard", "temperament": ["bold"]}] * 4,
+    },
+    "with a bold person": {**GOOD, "players": [{"name": "x", "level": None, "temperament": "bold"}] * 4},
+    "with a bold yardstick": {**GOOD, "players": [{"name": "x", "level": "basic", "temperament": "bold"}] * 4},
     "with a player that is a number": {**GOOD, "players": [1, 2, 3, 4]},
     "with a seed in words": {**GOOD, "seed": "seven"},
     "before the first match": {**GOOD, "number": 0},

@@ -67,6 +67,18 @@ def test_the_golden_save_of_version_1_opens(tmp_path):
     assert json.dumps(match.to_save(), separators=(",", ":")) + "\n" == (GOLDEN / "match-1.json").read_text()
 
 
+def test_a_save_keeps_the_temperaments(tmp_path):
+    seated = (
+        Player("You"),
+        Player("Bea", "easy", "bold"),
+        Player("Milo", "hard", "careful"),
+        Player("Ines", "hard"),
+    )
+    Saves(tmp_path).save(Match.new(BONFIRE, Options(), seated, 7))
+    match = Saves(tmp_path).load().match
+    assert match.players == match.rematch().players == match.replay_deal().players == seated
+
+
 # Broken files ------------------------------------------------------------------------------------------------
 
 GOOD = json.dumps(new_match().to_save()).encode()
