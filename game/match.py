@@ -264,6 +264,10 @@ class Match:
         start = play(self.game, self.options, self._deal)
         return Match(start, self.players, self.seed, self.number, assisted=True, usual=self.usual)
 
+    def retraced(self) -> Replay:
+        """The round so far, played again from its deal."""
+        return play(self.game, self.options, self._deal, self._actions)
+
     # Text -------------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
