@@ -3,17 +3,17 @@
 import random
 from collections.abc import Sequence
 
-from game.core import Advice
+from game.core import Advice, Appraisal
 from game.landlord.carrying import is_high
 from game.landlord.decomposition import SIZE, Cores, Plan
 from game.landlord.hands import ORDER, numbers_of
 from game.landlord.levels import DECOMPOSER, TAKE_FROM, action_of
-from game.landlord.plays import RANKS, SHIFT
+from game.landlord.plays import RANKS, SHIFT, play_of
 from game.landlord.position import View
 from game.landlord.readings import READINGS, Kind, Reading
 from game.landlord.search import HARD_SEARCH, Search
 from game.landlord.situation import CERTAIN_CARDS, Certainty, Situation, can_answer
-from game.landlord.table import ACKNOWLEDGE, PASS, TAKE, Phase
+from game.landlord.table import ACKNOWLEDGE, PASS, TAKE, Action, Phase, Play
 from game.landlord.taking import chance_as_landlord
 
 MOST = 3
@@ -48,6 +48,25 @@ class HintAdviser:
         sensible = [play for worth, play in ranked if worth >= best - CLOSE][:MOST]
         reasons = Reasons(situation)
         return [Advice(action_of(view, play), reasons.of(play)) for play in sensible]
+
+    def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
+        """What an action gives away, in win share, against what `hard` does; judged on more deals than in play."""
+        if view.phase is not Phase.TRICK:
+            return _appraised_outside(view, action)
+        situation = Situation.of(view)
+        given = play_of(action.reading, action.ranks) if isinstance(action, Play) else 0
+        best, cost = self.search.given_away(situation, given, rng)
+        chosen = action if best == given else action_of(view, best)
+        return Appraisal(chosen, cost, Reasons(situation).of(best))
+
+
+def _appraised_outside(view: View, action: Action) -> Appraisal:
+    """What a decision about the middle gives away: how far the hand is from one that may as well be taken."""
+    (advice,) = HintAdviser(HARD_SEARCH).advise(view, random.Random(0))
+    if advice.action == action:
+        return Appraisal(action, 0.0, advice.why)
+    chance = chance_as_landlord(view.ranks(view.seat), DECOMPOSER)
+    return Appraisal(advice.action, abs(chance - TAKE_FROM), advice.why)
 
 
 def _about_the_middle(view: View) -> list[Advice]:

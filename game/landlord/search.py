@@ -18,7 +18,7 @@ from game.landlord.playouts import play_out
 from game.landlord.position import View
 from game.landlord.quick import Quick
 from game.landlord.sampling import Sampler
-from game.landlord.situation import Situation
+from game.landlord.situation import Certainty, Situation
 from game.landlord.table import Action
 
 
@@ -37,6 +37,10 @@ class Tuning(NamedTuple):
     """How much the dollars count that bombs add, against winning alone."""
     plan: float = 0.1
     """What a turn's worth to the plan counts beside the playouts."""
+
+
+COMPARED = 250
+"""On how many deals two plays are compared where a decision is looked back at."""
 
 
 class Search:
@@ -63,6 +67,23 @@ class Search:
             if sure is not None:
                 return [(1.0, sure)]
         return self._tried(situation, found[: self.tuning.candidates], sampler)
+
+    def given_away(self, situation: Situation, given: int, rng: random.Random) -> tuple[int, float]:
+        """The best play, and the win share that another (0 is a pass) gives away against it on the same deals."""
+        best = self.ranked(situation, rng)[0][1]
+        if best == given:
+            return given, 0.0
+        sampler = Sampler(situation, rng)
+        deals = [sampler.deal() for _ in range(COMPARED)]
+        mine, better = (self._won(situation, play, deals) for play in (given, best))
+        return (best, better - mine) if better > mine else (given, 0.0)
+
+    def _won(self, situation: Situation, play: int, deals: Sequence[Sequence[int]]) -> float:
+        """The share of the deals that a play wins."""
+        if play and Certainty(situation).holds(play):
+            return 1.0
+        planner = Quick(DECOMPOSER, JUDGE)
+        return sum(self._dollars(situation, hands, play, planner) > 0 for hands in deals) / len(deals)
 
     def _tried(self, situation: Situation, tried: Sequence[Scored], sampler: Sampler) -> list[Scored]:
         if len(tried) == 1:
