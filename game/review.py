@@ -4,7 +4,7 @@ The hard player judges every decision by the View that the seat had then. What a
 choice it says itself, in its module `moments`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
@@ -176,6 +176,18 @@ def held_words(counts: Sequence[int], names: Sequence[str], seat: int) -> str:
     others = [(name, held) for of, (name, held) in enumerate(zip(names, counts, strict=True)) if of != seat]
     (first, held), *rest = others
     return listed([f"{first} held {count(held, 'card')}", *(f"{name} {held}" for name, held in rest)])
+
+
+def trick_words(played: Iterable[bool], seats: int, lead: bool) -> str:
+    """Which trick a turn is in: whether each turn before it was a play (else a pass), and whether a `lead` is due.
+
+    A trick ends when all but one have passed in a row.
+    """
+    begun, passed = 0, seats - 1
+    for play in played:
+        begun += play and passed == seats - 1
+        passed = 0 if play else passed + 1
+    return f"Trick {begun + lead}"
 
 
 def cost_words(cost: float) -> str:

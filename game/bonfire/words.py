@@ -71,7 +71,7 @@ def describe(action: Action, position: Position) -> str:
     """What an action of the seat to move would do, for the label of its target or button."""
     match action:
         case Place(row):
-            return f"Place here{_placed_words(row, position)}"
+            return f"Place here{placed_words(row, position)}"
         case Torch(seat, row):
             return f"Torch: they lose {position.rows[seat][row].worth}"
         case Capture():
@@ -87,7 +87,8 @@ def _own(row: int, position: Position) -> Row:
     return Row() if position.to_move is None else position.rows[position.to_move][row]
 
 
-def _placed_words(row: int, position: Position) -> str:
+def placed_words(row: int, position: Position) -> str:
+    """What placing the flipped card would make of a row: `: lights up, 14 ×2 = 28`, `: 24, cold`."""
     if position.flipped is None:
         return ""
     before = _own(row, position)

@@ -1,0 +1,50 @@
+"""Bonfire looked back at: what a decision was about, and what was chosen."""
+
+from collections.abc import Sequence
+
+from game.bonfire.rules import View
+from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
+from game.bonfire.words import placed_words, risk_words, worth_words
+from game.cards import PACK, Card, card_words
+from game.review import Choice, Lay, Moment
+from game.words import count, whose
+
+
+def moment(view: View, names: Sequence[str]) -> Moment:  # noqa: ARG001 - the signature is every game's
+    """The card flipped and your rows, or what you might bank."""
+    cards = len(PACK) * view.options.decks
+    own = view.rows[view.seat]
+    lays = [Lay(f"Your row, {worth_words(row)}", row.cards) for row in own if row.cards]
+    if view.flipped is not None:
+        what = f"You flipped the {card_words(view.flipped)}, with {count(view.pool_size, 'card')} left in the pool."
+        lays.insert(0, Lay("Flipped", (view.flipped,)))
+    else:
+        lit = " and ".join(_at_risk(view, number, row) for number, row in enumerate(own) if row.lit)
+        what = f"You might bank {lit}, with {count(view.pool_size, 'card')} left in the pool."
+    return Moment(f"Turn {cards - view.pool_size} of {cards}", what, tuple(lays))
+
+
+def _at_risk(view: View, number: int, row: Row) -> str:
+    return f"{row.worth} at {risk_words(view.risk(view.seat, number))} risk"
+
+
+def choice(view: View, action: Action, names: Sequence[str]) -> Choice:
+    """What an action does, with the row that it makes, burns or banks."""
+    match action:
+        case Place(row):
+            return Choice(f"Place it{placed_words(row, view)}", (*view.rows[view.seat][row].cards, *_flipped(view)))
+        case Torch(seat, row):
+            burned = view.rows[seat][row]
+            return Choice(f"Torch {whose(names[seat])} row, {burned.worth} lost", burned.cards)
+        case Capture():
+            return Choice(f"Capture {view.pile_value()}", tuple(view.pile[-1:]))
+        case Bank(row):
+            banked = view.rows[view.seat][row]
+            return Choice(f"Bank {banked.worth}", banked.cards)
+        case _:
+            kept = " and ".join(str(row.worth) for row in view.rows[view.seat] if row.lit)
+            return Choice(f"Keep {kept} and end the turn", icon="hand")
+
+
+def _flipped(view: View) -> tuple[Card, ...]:
+    return () if view.flipped is None else (view.flipped,)
