@@ -31,6 +31,8 @@ APPRAISAL_LIMIT_MS = 8_000
 """How long looking back at one may take: nobody waits for it at a table, so it weighs more samples."""
 START_MS = 15_000
 """How long a worker may take to start: a cold disk and a virus scanner are slow, not stuck."""
+POLITE = 5
+"""How far the worker steps back behind the program that draws, in steps of `nice`."""
 SAFE = "The most harmless thing that you may do."
 
 
@@ -252,6 +254,8 @@ def _work(connection: Connection) -> None:
     """Answer questions until the program closes the pipe or ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the program, which then ends this
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(POLITE)  # where cores are few, the picture goes first
     gc.disable()  # a collection in mid-search costs hundreds of milliseconds
     try:
         connection.send(os.getpid())

@@ -20,7 +20,8 @@ from game.match import PERSON, Match, Player
 from game.registry import game_named
 from game.thinking import Question, Thinker
 from scenes import app, routes
-from scenes.loop import FRAME, App
+from scenes.loop import App
+from scenes.pace import FRAME, Pace, milliseconds
 from scenes.scene import Scene
 from scenes.services import Services
 
@@ -136,11 +137,11 @@ def _frames(chosen: argparse.Namespace, size: tuple[int, int], whole: bool) -> _
     """FRAMES frames of computers playing, 60 a second, while a bot thinks without a pause; pauses are skipped."""
     frames = _Frames()
     running = _table(chosen, size, BOT)
-    began = _milliseconds()
+    began = milliseconds()
     running.step(pygame.event.get(), 0.0)
-    frames.first = _milliseconds() - began
+    frames.first = milliseconds() - began
     running.after_first_picture()
-    thinker = Thinker()
+    thinker, pace = Thinker(), Pace()
     table, now, last = running.manager.top, 0.0, None
     while len(frames.work) < FRAMES:
         _keep_busy(thinker)
@@ -149,14 +150,14 @@ def _frames(chosen: argparse.Namespace, size: tuple[int, int], whole: bool) -> _
             running.manager.reset(table)
         if whole:
             running.compositor.invalidate()
-        began = _milliseconds()
+        began = milliseconds()
         changed = running.step(pygame.event.get(), now)
-        ended = _milliseconds()
+        ended = milliseconds()
         if changed:
             frames.work.append(ended - began)
             if last is not None:
                 frames.intervals.append(ended - last)
-            time.sleep(max(0.0, began + FRAME - _milliseconds()) / 1000)
+            pace.wait(began)
         last = ended if changed else None
         now += FRAME if changed else SKIP_MS
     thinker.close()
@@ -191,7 +192,3 @@ def _seated(services: Services, level: str | None) -> Scene:
 def _table(chosen: argparse.Namespace, size: tuple[int, int], level: str | None) -> App:
     """A window with that table."""
     return app.open_app(app.make_services(chosen), size, lambda services: _seated(services, level))
-
-
-def _milliseconds() -> float:
-    return time.perf_counter() * 1000

@@ -1,7 +1,6 @@
 """The running program: the only reader of the event queue. `App.step` does one frame, so tests own the clock."""
 
 import gc
-import time
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,11 +10,11 @@ from scenes.kit.compositor import Compositor
 from scenes.kit.inputs import Command, Input, Inputs
 from scenes.kit.layout import Metrics
 from scenes.manager import Manager
+from scenes.pace import Pace, milliseconds
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.window import Frame
 
-FRAME = 1000 / 60  # milliseconds
 _LONGEST_STEP = 100.0  # a motion goes on from where it was seen last, also after a hitch
 _WINDOW_EVENTS = (
     pygame.WINDOWMAXIMIZED,
@@ -147,16 +146,16 @@ class App:
 
     def run(self) -> None:
         """Run until the program is to end: frames while something moves, sleep while nothing does."""
-        self.step(pygame.event.get(), _milliseconds())
+        self.step(pygame.event.get(), milliseconds())
         self.after_first_picture()
 
         from scenes.idle import Sleeper
 
-        sleeper = Sleeper()
+        sleeper, pace = Sleeper(), Pace()
         pads = 0
         woken = False
         while not self.manager.done:
-            began = _milliseconds()
+            began = milliseconds()
             events = pygame.event.get()
             if events:
                 sleeper.touched()
@@ -165,11 +164,11 @@ class App:
                 pads = self.inputs.pads.count
                 sleeper.pads_changed(pads > 0)
             if events or self.manager.showing:
-                time.sleep(max(0.0, (began + FRAME - _milliseconds()) / 1000))
+                pace.wait(began)
             if self.manager.showing or self.manager.done:
                 woken = True
                 continue
-            ms = None if self._due is None else max(0.0, self._due - _milliseconds())
+            ms = None if self._due is None else max(0.0, self._due - milliseconds())
             woken = sleeper.sleep(ms, self.manager.files(), pads > 0)
         self.close()
 
@@ -193,7 +192,3 @@ class App:
 def _metrics(size: tuple[int, int]) -> Metrics:
     """The measures for a window; one under the smallest size, as tiling desktops make them, shows a part."""
     return Metrics(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-
-
-def _milliseconds() -> float:
-    return time.perf_counter() * 1000
