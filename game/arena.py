@@ -4,7 +4,8 @@ Source: rules page "Notation", heading "Arena". The same seed gives the same dea
 `--jobs` is. With `--rotate` a row belongs to a name of `--seats`, which then sits everywhere in turn. Deals are
 independent, the rounds and seats of one deal are not: every interval is taken over the means of whole deals.
 With `--roles` a row is a bot in a role: the first name plays alone against the second at all other seats, then the
-other way round.
+other way round. With a name for each seat the first one always plays alone, and the others sit in every order beside
+each other.
 """
 
 import argparse
@@ -53,20 +54,27 @@ class Task:
     rotate: bool
     keep_records: bool
     roles: bool = False
-    """Whether `names` are two, one to play alone and one at the other seats, and the other way round."""
+    """Whether `names` are by role: two that exchange roles, or one that plays alone and those beside each other."""
+
+    @property
+    def exchanges(self) -> bool:
+        """Whether two names exchange roles."""
+        return self.roles and len(self.names) == len(ROLES)
 
     @property
     def rounds_a_deal(self) -> int:
         """How often each deal is played."""
         if self.roles:
-            return 2
+            return len(ROLES) if self.exchanges else len(self.names) - 1
         return len(self.names) if self.rotate else 1
 
     @property
     def rows(self) -> list[tuple[str, str]]:
         """What is counted: for each row its name, a seat or a role, and its bot."""
-        if self.roles:
+        if self.exchanges:
             return [(role, name) for role in ROLES for name in self.names]
+        if self.roles:
+            return list(zip([ROLES[0], *ROLES[1:] * (len(self.names) - 1)], self.names, strict=True))
         return [(str(seat), name) for seat, name in enumerate(self.names)]
 
 
@@ -176,8 +184,10 @@ def _play_task(task: Task) -> tuple[list[Tally], list[str]]:
 
 def _rows_at(task: Task, first: int, seats: int, turn: int) -> list[int]:
     """The row that each seat counts for when a deal is played for the `turn`th time; `first` is asked first."""
-    if task.roles:
+    if task.exchanges:
         return [turn if seat == first else len(ROLES) + 1 - turn for seat in range(seats)]
+    if task.roles:
+        return [1 + (seat - first - 1 + turn) % (seats - 1) if seat != first else 0 for seat in range(seats)]
     return [(seat - turn) % seats for seat in range(seats)]
 
 
@@ -229,7 +239,7 @@ def summary(task: Task, tallies: Sequence[Tally], seconds: float) -> dict[str, A
     """Everything that is printed and written as JSON; `rounds` are rounds played, all of a deal's included."""
     deals = task.last_deal - task.first_deal
     rounds = deals * task.rounds_a_deal
-    of_row = deals if task.roles else rounds
+    of_row = deals if task.exchanges else rounds
     rows = list(zip(task.rows, tallies, strict=True))
     of_bot = {name: [tally for (_, n), tally in rows if n == name] for name in task.names}
     return {
@@ -300,7 +310,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", help="the game's name")
     who = parser.add_mutually_exclusive_group(required=True)
     who.add_argument("--seats", metavar="BOT,...", help="a bot for each seat, or one for all")
-    who.add_argument("--roles", metavar="BOT,BOT", help="one to play alone, one for the others; then exchanged")
+    who.add_argument("--roles", metavar="BOT,BOT", help="one to play alone, one or all others; see the top")
     parser.add_argument("--rounds", type=_count, default=100, metavar="N", help="how many deals (default 100)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="what decides deals and moves (default 0)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -342,9 +352,9 @@ def task_of(arguments: argparse.Namespace) -> Task:
     for name in names:
         if name not in bot_names(game):
             raise ParseError(f"no bot {name!r} for {game.name}; there is {', '.join(bot_names(game))}")
-    if roles:
-        _check_roles(game, names, arguments.rotate)
     options = options_of(game, arguments.option, len(names) if len(names) > 1 and not roles else None)
+    if roles:
+        _check_roles(game, names, game.seats(options), arguments.rotate)
     if len(names) == 1:
         names *= game.seats(options)
     keep = arguments.records is not None
@@ -352,11 +362,11 @@ def task_of(arguments: argparse.Namespace) -> Task:
     return Task(game.name, options, tuple(names), arguments.seed, 0, rounds, arguments.rotate, keep, roles)
 
 
-def _check_roles(game: Game, names: Sequence[str], rotate: bool) -> None:
+def _check_roles(game: Game, names: Sequence[str], seats: int, rotate: bool) -> None:
     if not game.lone:
         raise ParseError(f"--roles is for games in which one seat plays alone, and {game.name} is none")
-    if len(names) != len(ROLES):
-        raise ParseError(f"--roles names two bots, not {len(names)}")
+    if len(names) not in (len(ROLES), seats):
+        raise ParseError(f"--roles names two bots, or one for each of the {seats} seats, not {len(names)}")
     if rotate:
         raise ParseError("--roles exchanges the bots itself; --rotate goes with --seats")
 

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from game import arena
+from game import arena
 from game.arena import BotFailure, Tally, Task, figures, interval, main, play_all, play_round, run
 from game.bonfire.bots import BASIC, EASY
 from game.bonfire.table import END, Options
@@ -185,6 +186,28 @@ def test_equal_bots_in_both_roles_share_without_doubt():
 
 
 @pytest.mark.usefixtures("landlord")
+def test_with_a_name_for_each_seat_the_first_plays_alone_and_the_others_change_places():
+    task = roles("basic random easy", 3)
+    lines = [json.loads(line) for _, part in play_all(task, 1) for line in part]
+    assert [line["first_option"] for line in lines] == [0, 0, 1, 1, 2, 2]
+    for line in lines:
+        assert line["actions"][0] == [line["first_option"], "take"]
+    found = run(task, 1)
+    rows = {(row["role"], row["bot"]): row for row in found["seats"]}
+    assert list(rows) == [("alone", "basic"), ("others", "random"), ("others", "easy")]
+    alone = sum(line["result"]["winner"] == line["first_option"] for line in lines)
+    assert rows["alone", "basic"]["won"] == pytest.approx(alone)
+    assert rows["others", "random"]["won"] == rows["others", "easy"]["won"] == pytest.approx(6 - alone)
+    assert (found["rounds"], rows["others", "easy"]["share"]) == (6, pytest.approx(1 - alone / 6))
+
+
+def test_the_others_sit_in_both_orders_after_the_one_that_is_asked_first():
+    task = roles("basic random easy", 3)
+    assert [arena._rows_at(task, 1, 3, turn) for turn in (0, 1)] == [[2, 0, 1], [1, 0, 2]]
+    assert [arena._rows_at(task, 0, 3, turn) for turn in (0, 1)] == [[0, 1, 2], [0, 2, 1]]
+
+
+@pytest.mark.usefixtures("landlord")
 def test_roles_are_printed_by_name(capsys):
     assert main(["landlord", "--roles", "basic,random", "--rounds", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -204,7 +227,7 @@ def test_roles_are_printed_by_name(capsys):
     ("words", "sentence"),
     [
         (["bonfire", "--roles", "basic,basic"], "--roles is for games in which one seat plays alone"),
-        (["landlord", "--roles", "basic"], "--roles names two bots, not 1"),
+        (["landlord", "--roles", "basic"], "--roles names two bots, or one for each of the 3 seats, not 1"),
         (["landlord", "--roles", "basic,clever"], "no bot 'clever' for landlord"),
         (["landlord", "--roles", "basic,random", "--rotate"], "--rotate goes with --seats"),
         (["landlord", "--roles", "basic,random", "--seats", "basic"], "not allowed with"),
