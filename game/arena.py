@@ -4,8 +4,7 @@ Source: rules page "Notation", heading "Arena". The same seed gives the same dea
 `--jobs` is. With `--rotate` a row belongs to a name of `--seats`, which then sits everywhere in turn. Deals are
 independent, the rounds and seats of one deal are not: every interval is taken over the means of whole deals.
 With `--roles` a row is a bot in a role: the first name plays alone against the second at all other seats, then the
-other way round. With a name for each seat the first one always plays alone, and the others sit in every order beside
-each other.
+other way round. With a name for each seat the first one always plays alone, and the others change places.
 """
 
 import argparse
@@ -187,7 +186,8 @@ def _rows_at(task: Task, first: int, seats: int, turn: int) -> list[int]:
     if task.exchanges:
         return [turn if seat == first else len(ROLES) + 1 - turn for seat in range(seats)]
     if task.roles:
-        return [1 + (seat - first - 1 + turn) % (seats - 1) if seat != first else 0 for seat in range(seats)]
+        after = [(seat - first) % seats for seat in range(seats)]  # 0 is the first, 1 the one after it
+        return [1 + (place - 1 + turn) % (seats - 1) if place else 0 for place in after]
     return [(seat - turn) % seats for seat in range(seats)]
 
 

@@ -6,7 +6,6 @@ import random
 import pytest
 
 from game import arena
-from game import arena
 from game.arena import BotFailure, Tally, Task, figures, interval, main, play_all, play_round, run
 from game.bonfire.bots import BASIC, EASY
 from game.bonfire.table import END, Options
