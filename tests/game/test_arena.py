@@ -290,7 +290,7 @@ def test_json_carries_the_figures(capsys, tmp_path):
         (["bonfire"], "--seats"),
         (
             ["bonfire", "--seats", "clever"],
-            "no bot 'clever' for bonfire; there is random, basic, easy, normal, hard, easy-bold, easy-careful, normal-",
+            "no bot 'clever' for bonfire; there is random, basic, easy, normal, hard, easy-bold",
         ),
         (["bonfire", "--seats", "hard-grim"], "no bot 'hard-grim' for bonfire; there is random"),
         (["bonfire", "--seats", "basic-bold"], "no bot 'basic-bold' for bonfire; there is random"),
