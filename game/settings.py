@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 import tomli_w
 
 from game.arranging import ORDERS
-from game.core import LEVELS, Option, ParseError, declared, option, option_named
+from game.core import LEVELS, TEMPERAMENTS, Option, ParseError, declared, option, option_named
 from game.files import BadFile, keep_bad, kept_words, read_text, reason, write_text
 from game.registry import GAMES
 
@@ -32,6 +32,7 @@ LONGEST_NAME = 16
 
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 _LEVELS = {level: level.capitalize() for level in LEVELS}
+_TEMPERAMENTS = {name: temperament.label for name, temperament in TEMPERAMENTS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +52,28 @@ class Opponents:
 
     name_1: str = option("Bea", "First computer", "At the seat after yours", longest=LONGEST_NAME)
     level_1: str = option("normal", "First level", "How well it plays", _LEVELS)
+    temperament_1: str = option("bold", "First temperament", "What it leans to", _TEMPERAMENTS)
     name_2: str = option("Milo", "Second computer", "At the second seat", longest=LONGEST_NAME)
     level_2: str = option("normal", "Second level", "How well it plays", _LEVELS)
+    temperament_2: str = option("careful", "Second temperament", "What it leans to", _TEMPERAMENTS)
     name_3: str = option("Ines", "Third computer", "At the third seat", longest=LONGEST_NAME)
     level_3: str = option("normal", "Third level", "How well it plays", _LEVELS)
+    temperament_3: str = option("even", "Third temperament", "What it leans to", _TEMPERAMENTS)
 
     @property
-    def names(self) -> tuple[str, str, str]:
-        """Their names, the next seat's first."""
-        return self.name_1, self.name_2, self.name_3
+    def seated(self) -> tuple["Opponent", ...]:
+        """Those who sit down where all seats are taken, the next seat's first."""
+        return tuple(
+            Opponent(*(getattr(self, f"{what}_{number}") for what in Opponent._fields)) for number in (1, 2, 3)
+        )
 
-    @property
-    def levels(self) -> tuple[str, str, str]:
-        """Their levels, the next seat's first."""
-        return self.level_1, self.level_2, self.level_3
+
+class Opponent(NamedTuple):
+    """One computer; its fields are what Opponents declares of each."""
+
+    name: str
+    level: str
+    temperament: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from scenes.services import Services
 def begin(services: Services, game: Game, matches: int | None) -> Scene:
     """The first table; after `matches` results the program ends, without a number it goes on until it is closed."""
     options = services.settings.game(game.name)
-    computers = services.settings.opponents
-    seated = [Player(services.settings.play.name, computers.levels[0])]
-    seated += [Player(name, level) for name, level in zip(computers.names, computers.levels, strict=True)]
+    computers = services.settings.opponents.seated
+    seated = [Player(services.settings.play.name, computers[0].level), *(Player(*each) for each in computers)]
     seed = services.seed if services.seed is not None else new_seed()
     services.demo_matches = matches
     match = Match.new(game, options, seated[: game.seats(options)], seed)

@@ -112,8 +112,7 @@ def new_match(
     """A match under the settings in force, or under what is given in their place; the person at seat 0."""
     options = services.settings.game(game.name) if options is None else options
     computers = services.settings.opponents if opponents is None else opponents
-    seated = zip(computers.names, computers.levels, strict=True)
-    players = [Player(services.settings.play.name), *(Player(name, level) for name, level in seated)]
+    players = [Player(services.settings.play.name), *(Player(*each) for each in computers.seated)]
     if seed is None:
         seed = services.seed if services.seed is not None else new_seed()
     assert players[PERSON].level is None

@@ -1,6 +1,6 @@
 """Controls that hold a value: segmented control, stepper, switch, slider. Arrows change them too."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -123,8 +123,14 @@ def choice_control(metrics: Metrics, choices: tuple[tuple[Any, str], ...]) -> tu
     part = metrics.control(SEGMENTED_WIDTH) / max(1, len(choices)) - metrics.control(12)
     if len(choices) <= 3 and widest <= part:
         return Segmented, metrics.control(SEGMENTED_WIDTH), metrics.control(FIELD)
-    needed = widest + round(metrics.control(FIELD) * 1.84) + metrics.control(4)
+    needed = stepper_width(metrics, [label for _, label in choices])
     return Stepper, max(metrics.control(STEPPER_WIDTH), needed), metrics.control(FIELD)
+
+
+def stepper_width(metrics: Metrics, labels: Iterable[str]) -> int:
+    """Pixels that a stepper needs for the widest of its labels and its arrows."""
+    widest = max((Type(metrics.t).width(label, NOTE, BOLD) for label in labels), default=0)
+    return widest + round(metrics.control(FIELD) * 1.84) + metrics.control(4)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

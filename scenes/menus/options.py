@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.registry import GAMES
-from game.settings import Page, Section, pages
+from game.settings import Opponents, Page, Section, pages
 from scenes.kit.art import felt
 from scenes.kit.art.palette import BRASS_BRIGHT, SAND
 from scenes.kit.canvas import Canvas
@@ -23,12 +23,13 @@ from scenes.menus.blocks import GAP, Options, Placed
 from scenes.menus.choices import row_of
 from scenes.menus.header import back_button, back_middle, content, header_bottom, paint_header
 from scenes.menus.samples import Emblem, FacesSample, Sample, SoundSample, emblem_of, table_samples
+from scenes.menus.seats import Company
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
 TABS_WIDTH = 184
-_ICONS = {"tables": "table", "play": "hand", "display": "screen", "sound": "sound", "opponents": "cards"}
+_ICONS = {"tables": "table", "play": "hand", "display": "screen", "sound": "sound"}
 _RESET = "Reset this page"
 _WORDS = "Saved as you change it"
 
@@ -107,8 +108,11 @@ class OptionsMenu(Scene):
         self._placed = placed
         self.scroll.lay_out(view, length)
 
-    def _plate(self, section: Section) -> Options:
+    def _plate(self, section: Section) -> Options | Company:
         chosen = self.services.settings.section(section.name)
+        if isinstance(chosen, Opponents):
+            change = partial(self._change, section.name)
+            return Company(self.metrics, chosen, len(chosen.seated), change, self.services.say, f"{section.name}.")
         rows = [
             row_of(
                 self.metrics,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from game.core import Game
-from game.settings import Opponents
+from game.settings import Opponent, Opponents
 from scenes.kit.art import cards, shapes
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, IVORY, SAND, faded
 from scenes.kit.control import Control
@@ -16,7 +16,7 @@ from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE,
 from scenes.kit.widgets import BUTTON, Button, button_width
 from scenes.menus.blocks import REGION, Block, paint_head, paint_plate
 from scenes.menus.entries import entry_of
-from scenes.menus.sketches import BOX, Sitter, Sketch, paint_cloth, paint_sketch
+from scenes.menus.sketches import BOX, Sketch, paint_cloth, paint_sketch
 from scenes.tables.flyers import DeckStyle
 
 _EDGE = 28
@@ -49,7 +49,7 @@ class TableSample(_Shown):
     metrics: Metrics
     game: Game
     sketch: Sketch
-    sitters: Sequence[Sitter]
+    sitters: Sequence[Opponent]
     style: DeckStyle
     grows: bool = True
 
@@ -171,9 +171,7 @@ def table_samples(
     if draw is None:
         return []
     sketch = draw(options)
-    seated = zip(opponents.names, opponents.levels, strict=True)
-    sitters = [Sitter(name, level.capitalize()) for name, level in seated]
-    return [TableSample(metrics, game, sketch, sitters, style), FactsSample(metrics, sketch)]
+    return [TableSample(metrics, game, sketch, opponents.seated, style), FactsSample(metrics, sketch)]
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ import pygame
 from game.bonfire.table import EMPTY, Row, seats
 from game.bonfire.words import options_words
 from game.cards import PACK, parse_cards
+from game.core import level_words
+from game.settings import Opponent
 from game.words import capital
 from scenes.kit.art import cards, felt, pictures, plates, shapes
 from scenes.kit.art.cache import cached
@@ -20,6 +22,8 @@ from scenes.tables.flyers import DeckStyle
 
 BOX = (440.0, 352.0)
 """The box in which sketches are composed."""
+_BESIDE = 20.0
+"""From the middle of a disc to the words beside it."""
 _FULL = 54.0
 """Narrower cards of a sketch have only rank and suit, at any size of the window."""
 _BANDS = ((150.0, 0.15), (250.0, 0.5), (BOX[1], 0.85))
@@ -47,12 +51,13 @@ class Place(NamedTuple):
 
 
 class Disc(NamedTuple):
-    """A computer's disc and, beside it, its level; `seat` counts from the person, 0."""
+    """A computer's disc and, beside it, how it plays, as far as `room`; `seat` counts from the person, 0."""
 
     seat: int
     x: float
     y: float
     size: float
+    room: float
 
 
 class Bed(NamedTuple):
@@ -88,13 +93,6 @@ class Sketch(NamedTuple):
     """The card that the options are about, where there is one: then it stands beside the options themselves."""
     in_play: bool = True
     """Whether the emblem is in the pack under these options."""
-
-
-class Sitter(NamedTuple):
-    """A computer as a sketch shows it."""
-
-    name: str
-    level: str
 
 
 # Bonfire -------------------------------------------------------------------------------------------------
@@ -136,7 +134,7 @@ def _opponent(number: int, x: float, y: float, wide: float, lines: int) -> list[
     slot = 40.0
     pieces: list[Piece] = [
         Place(x, y, wide, 34 + lines * (slot + 5) + 3, "plate"),
-        Disc(number + 1, x + 19, y + 18, 24),
+        Disc(number + 1, x + 19, y + 18, 24, wide - _BESIDE - 19),
     ]
     for line in range(lines):
         row = _row(_THEIRS[number][line])
@@ -169,14 +167,24 @@ def _row(held: str) -> Row:
 # Drawing -------------------------------------------------------------------------------------------------
 
 
-def paint_sketch(pen: Pen, rect: Rect, sketch: Sketch, sitters: Sequence[Sitter], style: DeckStyle) -> None:
+def paint_sketch(pen: Pen, rect: Rect, sketch: Sketch, sitters: Sequence[Opponent], style: DeckStyle) -> None:
     """Draw a sketch as large as fits."""
     scale = min(rect.w / BOX[0], rect.h / BOX[1])
     x = rect.x + (rect.w - BOX[0] * scale) / 2
     spare = rect.h - BOX[1] * scale
+    said = _said(pen, sketch, sitters, scale)
     for piece in sketch.pieces:
         share = next(share for below, share in _BANDS if piece.y < below)
-        _paint(pen, piece, (x, rect.y + spare * share, scale), sitters, style)
+        _paint(pen, piece, (x, rect.y + spare * share, scale), said, style)
+
+
+def _said(pen: Pen, sketch: Sketch, sitters: Sequence[Opponent], scale: float) -> list[tuple[str, str]]:
+    """The computers' names, and how they play: of all of them the level alone where there is no room for more."""
+    words = [level_words(level, temperament) for _, level, temperament in sitters]
+    for piece in sketch.pieces:
+        if isinstance(piece, Disc) and pen.type.width(words[piece.seat - 1], NOTE) > piece.room * scale:
+            words = [level_words(each.level) for each in sitters]
+    return [(each.name, how) for each, how in zip(sitters, words, strict=True)]
 
 
 def paint_cloth(pen: Pen, rect: Rect, game: str) -> None:
@@ -195,7 +203,7 @@ def _cloth(game: str, width: int, height: int, radius: float, unit: float) -> py
 
 
 def _paint(
-    pen: Pen, piece: Piece, frame: tuple[float, float, float], sitters: Sequence[Sitter], style: DeckStyle
+    pen: Pen, piece: Piece, frame: tuple[float, float, float], said: Sequence[tuple[str, str]], style: DeckStyle
 ) -> None:
     left, top, scale = frame
     at = (left + piece.x * scale, top + piece.y * scale)
@@ -210,11 +218,10 @@ def _paint(
                 drawn = plates.lit_slot if kind == "lit" else plates.slot
                 pen.canvas.blit(drawn(box.w, box.h, 0.7 * scale), box[:2])
         case Disc(seat, _, _, size):
-            sitter = sitters[seat - 1]
+            name, words = said[seat - 1]
             side = round(size * scale)
-            pen.canvas.centred(pictures.seat(side, seat, sitter.name, ring_width=max(1.0, 1.5 * scale)), at)
-            words = (at[0] + 20 * scale, at[1])
-            pen.text(sitter.level, words, NOTE, colour=SAND, down="middle")
+            pen.canvas.centred(pictures.seat(side, seat, name, ring_width=max(1.0, 1.5 * scale)), at)
+            pen.text(words, (at[0] + _BESIDE * scale, at[1]), NOTE, colour=SAND, down="middle")
         case Bed(_, _, width):
             bed = pictures.bed(round(width * scale))
             pen.canvas.blit(bed.surface, (at[0] + bed.dx, at[1] + bed.dy))

@@ -41,8 +41,11 @@ def test_a_new_folder_has_the_defaults_and_nothing_to_say(tmp_path: Path) -> Non
     assert is_default(settings)
     assert settings.notices == []
     assert settings.play == Play(name="You", speed="normal", flip_for_me=False)
-    assert settings.opponents.names == ("Bea", "Milo", "Ines")
-    assert settings.opponents.levels == ("normal", "normal", "normal")
+    assert settings.opponents.seated == (
+        ("Bea", "normal", "bold"),
+        ("Milo", "normal", "careful"),
+        ("Ines", "normal", "even"),
+    )
 
 
 def test_starting_writes_nothing(tmp_path: Path) -> None:
@@ -55,15 +58,18 @@ def test_a_change_is_there_next_time(tmp_path: Path) -> None:
     settings.change("play", "name", 'Åsa "Q" \\ #1')
     settings.change("sound", "volume", 0)
     settings.change("bonfire", "lines", 1)
-    settings.keep("opponents", name_2="Zoë", level_2="hard")
+    settings.keep("opponents", name_2="Zoë", level_2="hard", temperament_3="bold")
     settings.keep_window(Window(-1900, 40, 1366, 768))
     again = Settings.load(tmp_path / "a" / "b")
     assert again.notices == []
     assert again.play.name == 'Åsa "Q" \\ #1'
     assert again.sound.volume == 0
     assert again.game("bonfire") == Options(computers=3, lines=1, decks=1)
-    assert again.opponents.names == ("Bea", "Zoë", "Ines")
-    assert again.opponents.levels == ("normal", "hard", "normal")
+    assert again.opponents.seated == (
+        ("Bea", "normal", "bold"),
+        ("Zoë", "hard", "careful"),
+        ("Ines", "normal", "bold"),
+    )
     assert again.window == Window(-1900, 40, 1366, 768)
     assert again.text() == settings.text()
 
@@ -120,6 +126,13 @@ name = "Ada"
             assert after[name] == table
     assert Settings.load(tmp_path).notices == []
     assert Settings.load(tmp_path).play.speed == "slow"
+
+
+def test_a_file_from_before_there_were_temperaments_loads_unchanged(tmp_path: Path) -> None:
+    settings = write(tmp_path, '[opponents]\nname_1 = "Ada"\nlevel_1 = "hard"\nname_2 = "Bo"\nlevel_3 = "easy"\n')
+    assert settings.notices == []
+    assert [each[:2] for each in settings.opponents.seated] == [("Ada", "hard"), ("Bo", "normal"), ("Ines", "easy")]
+    assert len({each.temperament for each in settings.opponents.seated}) == 3, "a table that feels like company"
 
 
 def test_a_file_that_a_windows_editor_saved_is_read(tmp_path: Path) -> None:

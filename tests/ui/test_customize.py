@@ -60,6 +60,32 @@ def test_only_as_many_computers_as_sit_down(customize):
     assert not customize.has("level_3")
 
 
+def test_each_computer_has_a_level_and_a_temperament(customize):
+    temperament = customize.control("temperament_2")
+    assert (temperament.value, [label for _, label in temperament.choices]) == (
+        "careful",
+        ["Even", "Bold", "Careful"],
+    )
+    assert temperament.tooltip == "Keeps safe where choices are close"
+    left, _ = temperament.arrows()
+    customize.click(*left.centre)
+    assert customize.control("temperament_2").tooltip == "Dares more where choices are close"
+    customize.click("start")
+    assert [player.bot for player in customize.scene.match.players] == [
+        None,
+        "normal-bold",
+        "normal-bold",
+        "normal",
+    ]
+
+
+def test_the_sketch_says_how_all_of_them_play_or_of_all_the_level_alone(drive):
+    texts = drive(lambda services: routes.customize(services, GAMES["bigtwo"])).texts()
+    assert {"Normal, bold", "Normal, careful", "Normal"} <= set(texts)
+    texts = drive(lambda services: routes.customize(services, GAMES["bonfire"])).texts()
+    assert not any("Normal, " in text for text in texts)
+
+
 def test_start_lays_the_table_that_was_chosen_and_keeps_nothing(customize, tmp_path):
     customize.click(*customize.control("computers").segments()[1].centre)
     customize.click(*customize.control("decks").segments()[1].centre)

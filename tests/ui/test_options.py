@@ -88,6 +88,14 @@ def test_a_page_of_one_table_shows_what_its_options_lay(drive, monkeypatch):
     assert "4 seats, 1 line, 1 deck" in options.texts()
 
 
+def test_a_computers_temperament_is_chosen_and_saved(drive, tmp_path):
+    options = opened(drive, "play")
+    _, right = options.control("opponents.temperament_3").arrows()
+    options.click(*right.centre)
+    assert written(tmp_path)["opponents"]["temperament_3"] == "bold"
+    assert options.services.settings.opponents.seated[2] == ("Ines", "normal", "bold")
+
+
 def test_keys_change_it_too(options):
     options.press("down", "down", "left")
     assert options.scene.focus.key == "bonfire.lines"
@@ -188,7 +196,7 @@ def test_reset_asks_and_changes_only_this_page(options, tmp_path):
 def test_keys_bring_what_has_the_focus_into_sight(drive):
     options = opened(drive, "play", size=(960, 600)).press("down", *["down"] * 10)
     control = options.control(options.scene.focus.key)
-    assert control.key == "opponents.level_3"
+    assert control.key == "opponents.temperament_3"
     assert options.scene.scroll.view.contains(control.rect)
 
 

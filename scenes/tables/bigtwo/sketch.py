@@ -44,7 +44,7 @@ def sketch(options: Any) -> Sketch:
     change = changes(options.scoring, left, [each.points for each in penalties])
     pieces: list[Piece] = []
     for number, (hand, (_, y)) in enumerate(zip(hands, rows, strict=True), 1):
-        pieces += [Place(14, y, 412, 74, "plate"), Disc(number, 34, y + 15, 22)]
+        pieces += [Place(14, y, 412, 74, "plate"), Disc(number, 34, y + 15, 22, 190)]
         pieces += _left_row(hand, y, penalty_words(penalties[number], brief=True))
         paid = sum(pays(options.scoring, left[number], other) for other in left)
         pieces.append(Note(_paid(penalties[number].points, paid), 414, y + 48, SAND, "right"))

@@ -34,7 +34,7 @@ def sketch(options: Any) -> Sketch:
     wild = ["W"] if options.wild else []
     pieces: list[Piece] = []
     for number, left in enumerate((8.0, 308.0)):
-        pieces += [Place(left, 12, 124, 82, "plate"), Disc(number + 1, left + 19, 31, 24)]
+        pieces += [Place(left, 12, 124, 82, "plate"), Disc(number + 1, left + 19, 31, 24, 83)]
         pieces += [Laid(None, 24, left + 22 + 5 * place, 70) for place in range(_BACKS)]
     middle = [*_MIDDLE.split(), *wild]
     pieces += [Place(142, 12, 156, 54, "plate"), Note("$4", 154, 39, GOLD)]
