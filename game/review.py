@@ -15,7 +15,7 @@ from game.core import Appraisal, Game
 from game.match import Match
 from game.records import Replay
 from game.thinking import Question
-from game.words import count, listed, percent
+from game.words import count, listed, percent, plural
 
 WORTH_TELLING = 0.05
 """A decision is told when it gave away more than this, in win share."""
@@ -190,21 +190,35 @@ def trick_words(played: Iterable[bool], seats: int, lead: bool) -> str:
     return f"Trick {begun + lead}"
 
 
+OF_A_WIN = "of a win"
+"""What the figures of cost are shares of."""
+
+
 def cost_words(cost: float) -> str:
-    """What a decision cost, as a figure beside `of a win`: `−12 %`, `0 %`."""
+    """What a decision cost, as a figure beside OF_A_WIN: `−12 %`, `0 %`."""
     whole = percent(cost)
     return f"−{whole} %" if whole else "0 %"
+
+
+def limit_words() -> str:
+    """The cost from which on a decision is told: `5 % of a win`."""
+    return f"{percent(WORTH_TELLING)} % {OF_A_WIN}"
+
+
+def scale_words(game: Game) -> str:
+    """What a figure of cost means, by the example of the limit."""
+    fewer = f"{percent(WORTH_TELLING)} wins fewer in 100 {plural(game.round_word)} like this one"
+    return f"{limit_words()} is {fewer}, as the hard computer sees it."
 
 
 def verdict(review: Review) -> str:
     """What came of it, in a sentence or two, once all has been looked at."""
     if not review.decisions:
         return f"You had nothing to decide in this {review.match.game.round_word}."
-    limit, told = f"{percent(WORTH_TELLING)} % of a win", len(review.told)
-    said = []
+    told, said = len(review.told), []
     if review.judged:
         cost = {0: "Nothing cost you", 1: "One decision cost you"}.get(told, f"{told} decisions cost you")
-        said.append(f"{cost} more than {limit}.")
+        said.append(f"{cost} more than {limit_words()}.")
     if review.failed:
         said.append(f"{count(review.failed, 'decision')} could not be judged.")
     return " ".join(said)

@@ -1,7 +1,7 @@
 """From one scene to another. A scene is imported when it is first opened, so that the first picture comes fast."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import Game
 from game.match import PERSON, Match, Player, new_seed
@@ -10,6 +10,9 @@ from game.results import Settlement
 from game.settings import Opponents
 from scenes.scene import Scene
 from scenes.services import Services
+
+if TYPE_CHECKING:
+    from game.review import Review
 
 
 def title(services: Services) -> Scene:
@@ -60,6 +63,13 @@ def results(services: Services, match: Match) -> Scene:
     from scenes.menus.results import Results
 
     return DemoResults(services, match) if is_demo(match) else Results(services, match)
+
+
+def review(services: Services, found: "Review") -> Scene:
+    """What the person decided in a finished round, and what the hard player would have."""
+    from scenes.menus.review import ReviewPanel
+
+    return ReviewPanel(services, found)
 
 
 def resumed(services: Services, match: Match) -> Scene:

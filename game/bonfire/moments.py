@@ -7,21 +7,29 @@ from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
 from game.bonfire.words import placed_words, risk_words, worth_words
 from game.cards import PACK, Card, card_words
 from game.review import Choice, Lay, Moment
-from game.words import count, whose
+from game.words import count, listed, whose
 
 
-def moment(view: View, names: Sequence[str]) -> Moment:  # noqa: ARG001 - the signature is every game's
+def moment(view: View, names: Sequence[str]) -> Moment:
     """The card flipped and your rows, or what you might bank."""
     cards = len(PACK) * view.options.decks
     own = view.rows[view.seat]
     lays = [Lay(f"Your row, {worth_words(row)}", row.cards) for row in own if row.cards]
     if view.flipped is not None:
-        what = f"You flipped the {card_words(view.flipped)}, with {count(view.pool_size, 'card')} left in the pool."
+        what = f"You flipped the {card_words(view.flipped)}"
         lays.insert(0, Lay("Flipped", (view.flipped,)))
     else:
         lit = " and ".join(_at_risk(view, number, row) for number, row in enumerate(own) if row.lit)
-        what = f"You might bank {lit}, with {count(view.pool_size, 'card')} left in the pool."
-    return Moment(f"Turn {cards - view.pool_size} of {cards}", what, tuple(lays))
+        what = f"You might bank {lit}"
+    left = f"with {count(view.pool_size, 'card')} left in the pool"
+    return Moment(
+        f"Turn {cards - view.pool_size} of {cards}", f"{what}, {left}. {_banked(view, names)}.", tuple(lays)
+    )
+
+
+def _banked(view: View, names: Sequence[str]) -> str:
+    banks = [f"{'you' if seat == view.seat else names[seat]} {bank}" for seat, bank in enumerate(view.banks)]
+    return f"Banked: {listed(banks)}"
 
 
 def _at_risk(view: View, number: int, row: Row) -> str:

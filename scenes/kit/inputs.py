@@ -82,7 +82,7 @@ COMMANDS: dict[str, Meaning] = {
     "bank": Meaning("Bank", PLAYING),
     "choose": Meaning("Choose a row or a reading", PLAYING),
     "pass": Meaning("Pass", PLAYING),
-    "hint": Meaning("Hint", PLAYING),
+    "hint": Meaning("Hint; review of a finished round", PLAYING),
     "sort": Meaning("Sort", PLAYING),
     "undo": Meaning("Take back", PLAYING),
     "log": Meaning("Log", PLAYING),

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.match import PERSON, Match
 from game.results import news, story
+from game.review import Review
 from scenes import routes
 from scenes.kit.art.palette import GOLD, IVORY, SAND
 from scenes.kit.canvas import Canvas
@@ -28,6 +29,7 @@ from scenes.tables.flyers import DeckStyle
 _MOST_NEWS = 2
 """How many changes of the statistics are told; the screen behind the title has all of them."""
 _AGAIN = "Replay this deal"
+_REVIEW = "Review"
 _WIDEST = {2: 480, 3: 400, 4: 400}
 """Width of a plate in design pixels at most, by the number of seats."""
 
@@ -58,6 +60,8 @@ class Results(Scene):
         assert match.outcome is not None
         self.winners = match.outcome.winners if self.story.winners is None else self.story.winners
         self.changes: list[str] = []
+        self._review: Review | None = None
+        """What was found of the person's decisions, once they have been looked at."""
         self._counted_up = 1.0  # how far the sums have counted up, 0 to 1
         self._places: _Places
 
@@ -203,6 +207,12 @@ class Results(Scene):
         """The same deal again."""
         self.manager.replace(routes.table(self.services, self.match.replay_deal()))
 
+    def review(self) -> None:
+        """The person's decisions beside the hard player's; what was found stays for the next time."""
+        if self._review is None:
+            self._review = Review(self.match, PERSON)
+        self.manager.push(routes.review(self.services, self._review))
+
     def copy_report(self) -> None:
         """Put the report on the clipboard."""
         self.services.say(clipboard.put(self.match.report()) or "Copied")
@@ -239,20 +249,21 @@ class Results(Scene):
         word = self.match.game.round_word
         key, away, leave = self._away()
         onward = f"Next {word}" if self.goes_on else "Rematch"
-        away_width = max(m.px(184), button_width(m, away, icon=True))
-        main_width = max(m.px(240), button_width(m, onward, icon=True, key="Enter"))
-        again_width, copy_width = (
-            max(m.px(184), button_width(m, label, icon=True)) for label in (_AGAIN, "Copy report")
+        away_width, again_width, copy_width = (
+            max(m.px(184), button_width(m, label, icon=True)) for label in (away, _AGAIN, "Copy report")
         )
-        free = row.w - away_width - again_width - copy_width - 3 * gap
-        main_width = min(main_width, free)
+        out = Rect(row.x, row.y, away_width, row.h)
         copy = Rect(row.right - copy_width, row.y, copy_width, row.h)
         again = Rect(copy.x - gap - again_width, row.y, again_width, row.h)
-        out = Rect(row.x, row.y, away_width, row.h)
-        middle = min(max(row.cx - main_width // 2, out.right + gap), again.x - gap - main_width)
+        before = self._review_buttons(Rect(out.right + gap, row.y, button_width(m, _REVIEW, icon=True), row.h))
+        left = (before[-1].rect.right if before else out.right) + gap
+        main_width = max(m.px(240), button_width(m, onward, icon=True, key="Enter"))
+        main_width = min(main_width, again.x - gap - left)
+        middle = min(max(row.cx - main_width // 2, left), again.x - gap - main_width)
         main = Rect(middle, row.y, main_width, row.h)
         return [
             Button(key=key, rect=out, label=away, icon="home", region="actions", on_press=leave),
+            *before,
             Button(
                 key="rematch", rect=main, label=onward, style="main", command="confirm", keycap=True,
                 region="actions", on_press=self.rematch,
@@ -267,6 +278,17 @@ class Results(Scene):
                 tooltip="Seed, options and every action, for a report of something wrong",
                 on_press=self.copy_report,
             ),
+        ]  # fmt: skip
+
+    def _review_buttons(self, place: Rect) -> list[Control]:
+        """What opens the review of the person's decisions; nothing where a computer sat there."""
+        if not self.person_played:
+            return []
+        return [
+            Button(
+                key="review", rect=place, label=_REVIEW, icon="hint", command="hint", region="actions",
+                tooltip="Your decisions, and what hard would have chosen", on_press=self.review,
+            )
         ]  # fmt: skip
 
     # Drawing ----------------------------------------------------------------------------------------------

@@ -1,11 +1,15 @@
 """Fixed states of the screens after and beside a match, for pictures of them and for tests."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from game.bonfire.table import Bank, Capture, End, Options, Place, Torch
-from game.match import Match, Player
+from game.core import Appraisal
+from game.match import PERSON, Match, Player
 from game.registry import game_named
+from game.review import Review
+from scenes import routes
 from scenes.scene import Scene
 from scenes.services import Services
 
@@ -126,3 +130,34 @@ def keys(services: Services) -> Scene:
     from scenes.menus.keys import Keys
 
     return Keys(services)
+
+
+# Looking back --------------------------------------------------------------------------------------------
+
+_WHY = (
+    "Banking is safe for good; waiting risks it at 31 % for about 18 more.",
+    "It costs the owner of that row more than your own row gains, and that seat leads your opponents with 88.",
+)
+
+
+def reviewed(services: Services, match: Match, costs: Sequence[float], why: Sequence[str] = _WHY) -> Scene:
+    """The review of a match whose decisions cost so much in turn, and nothing once these are over.
+
+    What would have been better is the last other thing that was allowed, whatever the hard player would say.
+    """
+    found = Review(match, PERSON)
+    for number, decision in enumerate(found.decisions):
+        cost = costs[number] if number < len(costs) else 0.0
+        others = [action for action in decision.view.legal_actions() if action != decision.taken]
+        found.take(Appraisal(others[-1] if cost else decision.taken, cost, why[number % len(why)]))
+    return routes.review(services, found)
+
+
+def review(services: Services) -> Scene:
+    """A match with some costly decisions."""
+    return reviewed(services, finished(4), (0.0, 0.12, 0.03, 0.0, 0.074, 0.0, 0.31, 0.0, 0.0, 0.22, 0.02, 0.061))
+
+
+def review_clean(services: Services) -> Scene:
+    """A match in which nothing cost much."""
+    return reviewed(services, finished(4), (0.0, 0.02, 0.03))

@@ -27,6 +27,17 @@ def match_over(services: Services) -> Scene:
     return routes.results(services, finished(_LAST, 5))
 
 
+def review(services: Services) -> Scene:
+    """Your decisions in the round that you have won."""
+    from scenes.menus.staged import reviewed
+
+    why = (
+        "It beats it and keeps your full house of kings whole; two cards would be left.",
+        "Nobody can beat this.",
+    )
+    return reviewed(services, finished(_WON, 3), (0.0, 0.09, 0.34, 0.0, 0.061), why)
+
+
 def statistics(services: Services) -> Scene:
     """The figures of some rounds."""
     from scenes.menus.statistics import StatisticsScreen

@@ -21,6 +21,17 @@ def results_lost(services: Services) -> Scene:
     return routes.results(services, finished(_LOST))
 
 
+def review(services: Services) -> Scene:
+    """Your decisions in the round that you have won."""
+    from scenes.menus.staged import reviewed
+
+    why = (
+        "Nothing is lost yet, and it keeps the pair of aces whole.",
+        "It sheds ten cards at once and leaves two turns.",
+    )
+    return reviewed(services, round_three(), (0.34, 0.09, 0.0, 0.0, 0.061, 0.0, 0.12), why)
+
+
 def closed(services: Services) -> Scene:
     """The payments of a table that was closed after a round."""
     match = round_three()
