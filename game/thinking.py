@@ -314,7 +314,8 @@ def _appraised(job: _Job) -> Answer:
     wrong = _wrong_with(found, legal)
     if wrong:
         return _fallback(job, f"{wrong} in {found!r}")
-    best = legal[legal.index(found.best)]
+    # What was taken may hold other suits than the game lists, and has crossed the pipe already.
+    best = asked.taken if found.best == asked.taken else legal[legal.index(found.best)]
     return Answer(job.number, asked.taken, appraisal=Appraisal(best, float(found.cost), str(found.why)))
 
 

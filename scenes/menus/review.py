@@ -234,8 +234,8 @@ class ReviewPanel(Scene):
             pen.plate(bar._replace(w=filled), high / 2, BRASS_BRIGHT, None)
 
     def _paint_list(self, pen: Pen) -> None:
-        display = self.services.settings.display
-        style = DeckStyle(display.four_colour, display.large_index)
+        # The cards are small for their window at every size, so what counts is the index.
+        style = DeckStyle(self.services.settings.display.four_colour, large=True)
         with self.scroll.clipped(pen):
             for entry, place in zip(self.entries, self._places, strict=True):
                 rect = self.scroll.placed(place)
