@@ -126,8 +126,8 @@ class Manager:
         return min((time for time in times if time is not None), default=None)
 
     def files(self) -> list[int]:
-        """File descriptors that wake the program."""
-        return [number for scene in self.scenes for number in scene.files()]
+        """File descriptors that wake the program; a scene that is covered reads nothing, so nothing wakes for it."""
+        return [number for scene in self.seen() for number in scene.files()]
 
     def seen(self) -> Sequence[Scene]:
         """The scenes that can be seen, from the lowest."""
