@@ -14,15 +14,16 @@ import pytest
 
 from game import thinking
 from game.bonfire.rules import deal
-from game.bonfire.table import Options, Place
-from game.core import Advice
+from game.bonfire.table import Capture, Options, Place
+from game.core import Advice, Appraisal
 from game.logs import LOG, log_to
-from game.thinking import LIMIT_MS, START_MS, Answer, Question, Thinker
+from game.thinking import APPRAISAL_LIMIT_MS, LIMIT_MS, START_MS, Answer, Question, Thinker
 
 PATIENCE_S = 60
 """No test waits so long unless something is broken."""
 VIEW = deal(Options(), random.Random(1), 0).view(0)
 """A first turn: place 0 and place 1 are legal."""
+PLACE_0 = Place(0)
 
 
 class Clock:
@@ -273,6 +274,92 @@ def test_without_legal_advice_the_fallback_says_so(monkeypatch: pytest.MonkeyPat
     found = thinking._answered(3, ask_of(None))
     assert found.advice == (Advice(Place(0), thinking.SAFE),)
     assert found.failure is not None
+
+
+# Looking back ------------------------------------------------------------------------------------------------
+
+
+class Judges:
+    """An adviser that answers every appraisal with the given thing."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def appraise(self, view: Any, action: Any, rng: random.Random) -> Any:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+def look_back(taken: Any = PLACE_0) -> Question:
+    return Question("bonfire", VIEW, None, "seed", 7, taken)
+
+
+def test_an_appraisal_comes_back_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "adviser", lambda game: Judges(Appraisal(Place(1), 0.25, "It is safe.")))
+    found = thinking._answered(3, look_back())
+    assert found == Answer(3, Place(0), appraisal=Appraisal(Place(1), 0.25, "It is safe."))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Appraisal(Capture(), 0.25, "It is not legal."),
+        Appraisal(None, 0.25, "It is nothing."),
+        Appraisal(Place(1), float("nan"), "It is no number."),
+        Appraisal(Place(1), float("inf"), "It is endless."),
+        Appraisal(Place(1), -0.1, "It is negative."),
+        Appraisal(Place(1), 1.1, "It is more than a win."),
+        Appraisal(Place(1), True, "It is no share."),
+        Appraisal(Place(1), "0.2", "It is a text."),  # type: ignore[arg-type]
+        Appraisal(Place(1), 0.2, ""),
+        Appraisal(Place(1), 0.2, None),  # type: ignore[arg-type]
+        None,
+        (Place(1), 0.2, "It is a tuple."),
+        RuntimeError("out of ideas"),
+    ],
+)
+def test_a_damaged_appraisal_is_none(monkeypatch: pytest.MonkeyPatch, answer: Any) -> None:
+    monkeypatch.setattr(thinking, "adviser", lambda game: Judges(answer))
+    found = thinking._answered(3, look_back())
+    assert (found.number, found.action, found.appraisal) == (3, Place(0), None)
+    assert found.failure
+
+
+def test_a_real_worker_looks_back(thinker: Thinker) -> None:
+    number = thinker.ask(look_back())
+    found = answer(thinker)
+    assert (found.number, found.failure) == (number, None)
+    assert found.appraisal is not None
+    assert found.appraisal.best in VIEW.legal_actions()
+    assert 0.0 <= found.appraisal.cost <= 1.0
+
+
+def test_a_late_appraisal_is_none_and_says_so_in_the_log(thinker: Thinker, clock: Clock, log: Path) -> None:
+    start(thinker)
+    thinker.ask(look_back())
+    assert thinker.due_in_ms() == APPRAISAL_LIMIT_MS
+    clock.now += APPRAISAL_LIMIT_MS
+    found = thinker.poll()
+    assert found is not None
+    assert found.appraisal is None
+    (line,) = log.read_text(encoding="utf-8").splitlines()
+    assert line.endswith(
+        "the adviser at seat 0 after 7 actions of seed seed: no answer within the time limit; it is left out"
+    )
+
+
+def test_an_appraisal_that_nobody_wants_holds_a_decision_up_no_longer_than_another_decision(
+    thinker: Thinker, clock: Clock
+) -> None:
+    start(thinker)
+    thinker.ask(look_back())
+    number = thinker.ask(ask_of("LAST"))
+    assert thinker.due_in_ms() == LIMIT_MS
+    clock.now += LIMIT_MS
+    assert thinker.poll() is None  # its worker is given up
+    found = answer(thinker)
+    assert (found.number, found.action) == (number, Place(1))
 
 
 def test_the_log_stays_small_and_never_stops_the_game(tmp_path: Path, log: Path) -> None:
