@@ -1,14 +1,13 @@
-"""The Bonfire players that do not search: random, basic (the yardstick), easy and normal.
+"""The Bonfire players that are for measuring: random, and basic, the yardstick.
 
-Each is a function of a Position, which State and View share, and of its random stream; `hard` is in `search.py`.
+Each is a function of a Position, which State and View share, and of its random stream. What people meet is in
+`levels.py` and `search.py`.
 """
 
 import random
 from collections.abc import Callable
 
 from game.bonfire.rules import Position, View
-from game.bonfire.search import HARD as HARD
-from game.bonfire.styles import style_for, styled_action
 from game.bonfire.table import BANK, END, Action, Place, Row, Torch
 from game.cards import Card
 
@@ -42,7 +41,8 @@ def tenths_placed(row: Row, number: int) -> int:
     return 10 * multiplier * number if multiplier else 5 * number
 
 
-def _tenths(position: Position, action: Action, own: int, card: Card) -> int:
+def tenths(position: Position, action: Action, own: int, card: Card) -> int:
+    """What `basic` sees in a way for `own` to resolve `card`, times ten."""
     if isinstance(action, Place):
         return tenths_placed(position.rows[own][action.row], card.number)
     if isinstance(action, Torch):
@@ -63,53 +63,11 @@ def basic_action(position: Position, rng: random.Random | None = None) -> Action
     actions = position.legal_actions()
     best, most = actions[0], -1
     for action in actions:
-        tenths = _tenths(position, action, own, card)
-        if tenths > most:
-            best, most = action, tenths
+        seen = tenths(position, action, own, card)
+        if seen > most:
+            best, most = action, seen
     return best
-
-
-# Easy and normal -----------------------------------------------------------------------------------------
-
-OVERLOOKED = 0.5
-"""How often a beginner does not see that a row of somebody else, or the Bonfire, is there for the taking."""
-CARELESS = 0.35
-"""How often a beginner puts a card that lights nothing just anywhere."""
-GREEDY = 0.45
-"""How often a beginner leaves a lit row standing, whatever the risk, to make it bigger."""
-SATISFIED = 110
-"""From this worth on a beginner banks in any case."""
-
-
-def easy_action(position: Position, rng: random.Random) -> Action:
-    """A beginner: likes pairs, often overlooks torches and the Bonfire, banks by mood and not by risk."""
-    own = position.to_move
-    assert own is not None, "there is nothing to choose once the match is over"
-    card = position.flipped
-    if card is not None:
-        return _easy_resolve(position, own, card, rng)
-    for index, row in enumerate(position.rows[own]):
-        if row.lit and (row.worth >= SATISFIED or position.pool_size < len(position.rows) or rng.random() > GREEDY):
-            return BANK[index]
-    return END
-
-
-def _easy_resolve(position: Position, own: int, card: Card, rng: random.Random) -> Action:
-    actions = position.legal_actions()
-    seen = [action for action in actions if isinstance(action, Place) or rng.random() > OVERLOOKED]
-    tenths = [_tenths(position, action, own, card) for action in seen]
-    most = max(tenths)
-    if most == 5 * card.number and rng.random() < CARELESS:
-        return rng.choice([action for action, value in zip(seen, tenths, strict=True) if value == most])
-    return seen[tenths.index(most)]
-
-
-def normal_action(position: Position, rng: random.Random | None = None) -> Action:  # noqa: ARG001 - a Policy
-    """Builds wide cold rows, holds narrow lit ones while the risk is small, burns what is worth it."""
-    return styled_action(position, style_for(position))
 
 
 RANDOM = PolicyBot(random_action)
 BASIC = PolicyBot(basic_action)
-EASY = PolicyBot(easy_action)
-NORMAL = PolicyBot(normal_action)

@@ -18,9 +18,9 @@ BONFIRE = Game(
     bots={
         "random": "game.bonfire.bots:RANDOM",
         "basic": "game.bonfire.bots:BASIC",
-        "easy": "game.bonfire.bots:EASY",
-        "normal": "game.bonfire.bots:NORMAL",
-        "hard": "game.bonfire.bots:HARD",
+        "easy": "game.bonfire.levels:EASY",
+        "normal": "game.bonfire.levels:NORMAL",
+        "hard": "game.bonfire.search:HARD",
     },
     adviser="game.bonfire.hints:ADVISER",
     figures=late("game.bonfire.scoring:figures"),

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from game.arena import Task, run
-from game.bonfire.bots import basic_action, normal_action
+from game.bonfire.bots import basic_action
+from game.bonfire.levels import NORMAL
 from game.bonfire.rules import deal
 from game.bonfire.search import HARD, plans
 from game.bonfire.table import Options
@@ -51,7 +52,7 @@ def test_hard_early_in_the_match(benchmark, options):
     """A decision between several plans while most of the pool is still to come."""
     state = deal(options, random.Random(5), 0)
     while len(plans(state.view(state.to_move))) < 4:
-        state.apply(state.to_move, normal_action(state))
+        state.apply(state.to_move, NORMAL.choose(state.view(state.to_move), random.Random(1)))
     view = state.view(state.to_move)
     benchmark(lambda: HARD.choose(view, random.Random(1)))
     assert benchmark.stats.stats.max < 0.3

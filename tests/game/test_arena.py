@@ -7,7 +7,8 @@ import pytest
 
 from game import arena
 from game.arena import BotFailure, Tally, Task, figures, interval, main, play_all, play_round, run
-from game.bonfire.bots import BASIC, EASY
+from game.bonfire.bots import BASIC
+from game.bonfire.levels import EASY
 from game.bonfire.table import END, Options
 from game.core import options_from_record
 from game.deciding import bot, decide, stream

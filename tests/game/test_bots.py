@@ -6,12 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.bonfire.bots import basic_action, normal_action
+from game.bonfire.bots import basic_action
 from game.bonfire.hints import ADVISER
 from game.bonfire.playout import Table, outs, packed, play_out
 from game.bonfire.rules import State, deal
 from game.bonfire.search import HARD, Search, Tuning, plans, settled_chance
-from game.bonfire.styles import STYLES
+from game.bonfire.styles import STYLES, styled_action
 from game.bonfire.table import BANK, CAPTURE, END, PLACE, TORCH, Options, seats
 from game.core import LEVELS
 from game.deciding import bot
@@ -177,7 +177,7 @@ def test_playing_out_is_playing_by_the_rules(state, kinds):
             return
     count = len(state.rows)
     style = STYLES[count]
-    policies = [normal_action if styled else basic_action for styled in kinds]
+    policies = [(lambda state: styled_action(state, style)) if styled else basic_action for styled in kinds]
     styles = [style if styled else None for styled in kinds[:count]]
     start = Table.of(state)
     start.pool += 1 << 8 * state.flipped.number
