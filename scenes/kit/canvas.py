@@ -68,11 +68,11 @@ class Canvas:
         self.texts.extend(part.texts)
 
     def write(self, surface: pygame.Surface, box: TextBox) -> None:
-        """Put a text, and remember where; outside the clip it is neither drawn nor remembered."""
+        """Put a text, and remember where it is seen; outside the clip it is neither drawn nor remembered."""
         before = len(self.items)
         self.blit(surface, box.rect[:2])
         if len(self.items) > before:
-            self.texts.append(box)
+            self.texts.append(box if self._clip is None else box._replace(rect=box.rect.clipped(self._clip)))
 
     def centred(self, surface: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:
         """Put a surface with its middle at a place in pixels."""

@@ -1,17 +1,30 @@
 """Thinkers for tests: the worker process's answers without the process, when the test wants them."""
 
-from game.core import Advice
+from collections.abc import Callable
+
+from game.core import Advice, Appraisal
 from game.deciding import adviser, decide, stream
 from game.registry import game_named
 from game.thinking import Answer, Question
+
+Judge = Callable[[Question], Appraisal | None]
+"""What is said of a decision, None where it could not be judged."""
+
+
+def nothing_better(question: Question) -> Appraisal:
+    """A judge who would have done the same."""
+    return Appraisal(question.taken, 0.0, "There is nothing better.")
 
 
 class Prompt:
     """Answers at the next poll; computers play the named bot, whatever their level."""
 
-    def __init__(self, bot: str = "basic", advice: tuple[Advice, ...] | None = None) -> None:
+    def __init__(
+        self, bot: str = "basic", advice: tuple[Advice, ...] | None = None, judge: Judge = nothing_better
+    ) -> None:
         self.bot = bot
         self.advice = advice
+        self.judge = judge
         self.asked: list[Question] = []
         self._open: tuple[int, Question] | None = None
 
@@ -27,6 +40,8 @@ class Prompt:
         if self._open is None:
             return None
         (number, question), self._open = self._open, None
+        if question.taken is not None:
+            return Answer(number, question.taken, appraisal=self.judge(question))
         if question.bot is None:
             advice = self.advice
             if advice is None:
