@@ -109,6 +109,22 @@ class Table:
         table.left = position.pool_size
         return table
 
+    @classmethod
+    def fresh(cls, seats: int, lines: int, decks: int) -> "Table":
+        """The table of a deal, before the first flip."""
+        table = cls()
+        table.seats, table.lines, table.left = seats, lines, 52 * decks
+        table.points, table.multipliers, table.ranks = [0] * 2 * seats, [0] * 2 * seats, [0] * 2 * seats
+        table.banks = [0] * seats
+        table.pile = table.key = 0
+        table.pool = packed([0] + [4 * decks] * 13)
+        return table
+
+    def flip(self, number: int) -> None:
+        """Take a card that counts `number` from the pool."""
+        self.pool -= _UNIT[number]
+        self.left -= 1
+
     def copy(self) -> "Table":
         """An independent table."""
         other = Table()

@@ -1,0 +1,180 @@
+"""Bonfire in training: matches of the nets against themselves, `basic`, `normal` and mixed tables.
+
+The nets learn the share of the win. What a seat may hope for after its turn is learned from the end of the match
+and from what the net itself thinks of the turns between, weighed by how far they lie ahead.
+"""
+
+import random
+from collections.abc import Mapping
+from math import exp
+from typing import NamedTuple
+
+from game.bonfire.features import Lens, Sight, after_turn, before_flip, lens_of, shape_of
+from game.bonfire.plans import settled_chance, turns
+from game.bonfire.playout import Style, Table, play_out
+from game.bonfire.styles import STYLES
+from game.nets import Net, Shape
+from game.training.lessons import Lesson
+from game.training.trainee import Trainee
+
+UNITS = 40
+TABLES = {(4, 2): 0.36, (2, 2): 0.28, (3, 2): 0.14, (4, 1): 0.08, (3, 1): 0.07, (2, 1): 0.07}
+"""How often each kind of table, seats and lines, is played."""
+DECKS = {1: 0.86, 2: 0.1, 3: 0.04}
+"""How often the pool holds so many packs."""
+HOPEFUL = 0.3
+"""From this part of the training on the nets' own judgement counts in full."""
+TRUST = 0.2
+"""How much it then counts, before each flip and after it, against what came of it."""
+CURIOUS = (0.25, 0.06)
+"""How often a net tries something that does not look best, at the start and at the end of the training."""
+WARMTH = 0.04
+"""How far behind the best, in win share, such a try usually is."""
+VARIED = 0.3
+"""How much the weights of a styled player differ from the fitted ones: the deviation of their logarithms."""
+
+
+class Turn(NamedTuple):
+    """A turn that a net played."""
+
+    before: list[int]
+    after: list[int]
+    """The inputs before its flip and after the turn; none where the match was over."""
+    looked: float
+    """What the flip was worth to it."""
+    hope: float
+    """What the best plan was worth to it."""
+    tried: bool
+    """Whether it did something else."""
+
+
+Player = Style | str | None
+NET = "net"
+"""A seat that the net plays; a Style plays as `normal` does, None as `basic`."""
+
+
+def players(seats: int, rng: random.Random) -> list[Player]:
+    """Who plays: the net everywhere, or alone against the others, or some of each."""
+    chosen = rng.random()
+    styled = [_varied(STYLES[seats], rng) for _ in range(seats)]
+    if chosen < 0.4:
+        return [NET] * seats
+    seat = rng.randrange(seats)
+    if chosen < 0.62:
+        return [NET if other == seat else None for other in range(seats)]
+    if chosen < 0.76:
+        return [NET if other == seat else styled[other] for other in range(seats)]
+    found: list[Player] = [rng.choice((NET, NET, None, styled[other])) for other in range(seats)]
+    found[seat] = NET
+    return found
+
+
+def _varied(style: Style, rng: random.Random) -> Style:
+    return Style(*(weight * exp(rng.gauss(0, VARIED)) for weight in style))
+
+
+def episode(nets: Mapping[str, Net], number: int, done: float, rng: random.Random) -> list[Lesson]:  # noqa: ARG001
+    """One match, and what its nets learn of it."""
+    seats, lines = rng.choices(list(TABLES), list(TABLES.values()))[0]
+    decks = rng.choices(list(DECKS), list(DECKS.values()))[0]
+    who = players(seats, rng)
+    judge = Judge(nets[before_flip(seats, lines)], nets[after_turn(seats, lines)], lens_of(seats, lines))
+    curious = CURIOUS[0] + (CURIOUS[1] - CURIOUS[0]) * done
+    table = Table.fresh(seats, lines, decks)
+    pool = [number for number in range(1, 14) for _ in range(4 * decks)]
+    rng.shuffle(pool)
+    seat = rng.randrange(seats)
+    played: list[list[Turn]] = [[] for _ in who]
+    for card in pool:
+        player = who[seat]
+        if isinstance(player, str):
+            turn, table = judge.turn(table, seat, card, rng if rng.random() < curious else None)
+            played[seat].append(turn)
+        else:
+            table = play_out(table, [card], seat, [player] * seats)
+        seat = (seat + 1) % seats
+    table.settle()
+    names = after_turn(seats, lines), before_flip(seats, lines)
+    trust = TRUST * min(1.0, done / HOPEFUL)
+    return [
+        lesson
+        for own, its in enumerate(played)
+        for lesson in taught(its, settled_chance(table.banks, own), trust, *names)
+    ]
+
+
+class Judge:
+    """A pair of nets that plays."""
+
+    def __init__(self, flip: Net, net: Net, lens: Lens) -> None:
+        self.flip, self.net, self.lens = flip, net, lens
+
+    def turn(self, table: Table, own: int, card: int, rng: random.Random | None) -> tuple[Turn, Table]:
+        """The turn that the nets play, and the table after it; with a random stream they try something."""
+        before = Sight(self.flip, self.lens, table, own, own)
+        looked = before.value(table)
+        flipped = table.copy()
+        flipped.flip(card)
+        found = turns(flipped, own, card)
+        if flipped.left:
+            after = Sight(self.net, self.lens, flipped, own, (own + 1) % table.seats)
+            values = [after.value(plan.table) for plan in found]
+        else:
+            values = [end_of(plan.table, own) for plan in found]
+        best = max(values)
+        chosen = values.index(best) if rng is None else _tried(values, best, rng)
+        then = found[chosen].table
+        seen = after.features(then) if flipped.left else []
+        return Turn(before.features(table), seen, looked, best, values[chosen] < best), then
+
+
+def end_of(table: Table, own: int) -> float:
+    """What a table without cards left brings `own`."""
+    end = table.copy()
+    end.settle()
+    return settled_chance(end.banks, own)
+
+
+def _tried(values: list[float], best: float, rng: random.Random) -> int:
+    return rng.choices(range(len(values)), [exp((value - best) / WARMTH) for value in values])[0]
+
+
+def taught(played: list[Turn], end: float, trust: float, after: str, before: str) -> list[Lesson]:
+    """The lessons of a seat's turns, in order, in a match that brought it `end`.
+
+    Each looks to the next judgement of the net and to what came of it, `trust` parting them. A try that was worse
+    than the best says nothing of the turns before it: they look to the best instead.
+    """
+    lessons = []
+    hope = end
+    for turn in reversed(played):
+        if turn.after:
+            lessons.append(Lesson(after, turn.after, hope))
+        hope = turn.hope if turn.tried else trust * turn.hope + (1 - trust) * hope
+        lessons.append(Lesson(before, turn.before, hope))
+        hope = trust * turn.looked + (1 - trust) * hope
+    return lessons
+
+
+def _nets() -> dict[str, Shape]:
+    shapes = {}
+    for seats, lines in TABLES:
+        shape = shape_of(seats, lines, UNITS)
+        shapes[after_turn(seats, lines)] = shape
+        shapes[before_flip(seats, lines)] = shape
+    return shapes
+
+
+TRAINEE = Trainee(
+    game="bonfire",
+    nets=_nets(),
+    episode=episode,
+    rounds=300_000,
+    a_step=1_000,
+    trials=(
+        ("--seats", "hard,basic,basic,basic", "--rotate", "--rounds", "500"),
+        ("--seats", "hard,basic", "--rotate", "--rounds", "500"),
+        ("--seats", "hard,normal,normal,normal", "--rotate", "--rounds", "500"),
+        ("--seats", "hard,normal", "--rotate", "--rounds", "500"),
+    ),
+)
