@@ -52,9 +52,11 @@ class Player:
         return None if self.level is None else bot_name(self.level, self.temperament)
 
     @property
-    def words(self) -> str:
-        """Level and temperament as people read them; empty for the person."""
-        return "" if self.level is None else level_words(self.level, self.temperament)
+    def ways(self) -> tuple[str, ...]:
+        """How a computer plays in words, for people: with its temperament, then as short as it may be said."""
+        if self.level is None:
+            return ()
+        return tuple(dict.fromkeys((level_words(self.level, self.temperament), level_words(self.level))))
 
 
 def new_seed() -> int:

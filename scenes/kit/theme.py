@@ -4,7 +4,7 @@ Everywhere `size` is one of the design sizes NOTE, BODY, FIGURE, TITLE (or any o
 pixels); `scale` is Metrics.t, or another scale for what grows with its picture.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil
@@ -150,6 +150,10 @@ class Type:
         while keep > 0 and self.width(string[:keep].rstrip() + ELLIPSIS, size, weight) > room:
             keep -= 1
         return string[:keep].rstrip() + ELLIPSIS
+
+    def longest(self, strings: Sequence[str], room: float, size: float = BODY, weight: int = MEDIUM) -> str:
+        """The first of the texts, longest first, that fits into so many pixels; empty where none does."""
+        return next((string for string in strings if self.width(string, size, weight) <= room), "")
 
     def wrapped(self, string: str, room: int, size: float = BODY, weight: int = MEDIUM) -> list[str]:
         """The text in lines of at most so many pixels; a word that is longer is broken."""

@@ -27,11 +27,11 @@ _BETWEEN = 6
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who an account is of: `note` says what the seat is, `badge` what it won, empty where nothing."""
+    """Who an account is of: `notes` say what the seat is, longest first, `badge` what it won, empty for nothing."""
 
     seat: int
     name: str
-    note: str
+    notes: Sequence[str]
     badge: str
     own: bool
     icon: str = ""
@@ -162,7 +162,9 @@ def _name(pen: Pen, left: int, middle: float, room: int, sitting: Sitting) -> No
         side = m.text(14)
         pen.icon(sitting.icon, (x + side / 2, y), side, colour)
         x += side + m.px(5)
-    pen.text(sitting.note, (x, y), NOTE, MEDIUM, colour, down="middle", room=left + room - x)
+    rest = left + room - x
+    note = pen.type.longest(sitting.notes, rest, NOTE) or sitting.notes[-1]
+    pen.text(note, (x, y), NOTE, MEDIUM, colour, down="middle", room=rest)
 
 
 def _badge(pen: Pen, inside: Rect, left: int, middle: float, sitting: Sitting) -> int:
@@ -172,7 +174,7 @@ def _badge(pen: Pen, inside: Rect, left: int, middle: float, sitting: Sitting) -
     width = round(pen.type.width(sitting.badge, NOTE, SEMIBOLD) + 44 * m.controls)
     beside = Rect(inside.right - width, round(middle - height / 2), width, height)
     name = pen.type.width(sitting.name, BODY, SEMIBOLD)
-    if beside.x - m.px(8) - left >= max(name, pen.type.width(sitting.note, NOTE) + m.text(20)):
+    if beside.x - m.px(8) - left >= max(name, pen.type.width(sitting.notes[0], NOTE) + m.text(20)):
         paint_badge(pen, beside, sitting.badge, "trophy")
         return beside.x - m.px(8)
     edge = inside.y - m.px(_PAD)

@@ -114,21 +114,20 @@ class Results(Scene):
 
     def _sitting(self, seat: int) -> Sitting:
         own = seat == PERSON and self.person_played
-        note, icon = self._note(seat, own)
+        notes, icon = self._notes(seat, own)
         won = seat in self.winners
         whole = len(self.winners) == 1 or self.match.game.sides
         badge = ("Winner" if whole else "Shared win") if won else ""
-        return Sitting(seat, self.match.players[seat].name, note, badge, own, icon)
+        return Sitting(seat, self.match.players[seat].name, notes, badge, own, icon)
 
-    def _note(self, seat: int, own: bool) -> tuple[str, str]:
-        """What a seat was, and its icon: its role where seats differ, else yours or a computer's level."""
+    def _notes(self, seat: int, own: bool) -> tuple[Sequence[str], str]:
+        """What a seat was, longest words first, and its icon: its role where seats differ, and how it played."""
         role = self.story.accounts[seat].role
-        level = (self.match.players[seat].level or "").capitalize()
-        assisted = "assisted" if own and self.match.assisted else ""
+        helped = ("assisted",) if own and self.match.assisted else ()
         if role is not None:
-            icon = role.icon or ("hand" if own else "")
-            return ", ".join(word for word in (role.label, assisted or level.lower()) if word), icon
-        return (", ".join(word for word in ("Your seat", assisted) if word), "hand") if own else (level, "")
+            ways = helped or tuple(way.lower() for way in self.match.players[seat].ways)
+            return [", ".join((role.label, *way)) for way in (*zip(ways), ())], role.icon or ("hand" if own else "")
+        return ([", ".join(("Your seat", *helped))], "hand") if own else (self.match.players[seat].ways, "")
 
     def _bar(self) -> frame.BarText:
         word = self.match.game.round_word.capitalize()

@@ -216,12 +216,11 @@ class BigTwoTable(TrickTable):
         number, _, word = total_words(self.match.options.scoring, self.match.view(PERSON).totals[seat]).partition(
             " "
         )
-        level = (self.match.players[seat].level or "").capitalize()
         own = seat == PERSON and self.match.players[seat].level is None
         if own:
             words, icon, counts = count(cards, "card"), "", False
         elif said is None:
-            words, icon, counts = level, "", False
+            words, icon, counts = "", "", False
         else:
             words, icon, counts = ("Played last, to beat" if said.counts else said.words), said.icon, said.counts
         return Sitter(
@@ -232,6 +231,7 @@ class BigTwoTable(TrickTable):
             note_counts=counts,
             cards=cards,
             on_turn=picture.to_move == seat,
+            ways=self.match.players[seat].ways,
         )
 
     def paint_middle(self, painter: Painter) -> None:

@@ -1,5 +1,6 @@
 """The Bonfire table at rest: seats, rows, pool, flipped card and pile, drawn from the picture and the layout."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.bonfire.rules import Position
@@ -44,12 +45,13 @@ def risk_chip(position: Position, seat: int, index: int) -> str:
 
 @dataclass(frozen=True)
 class Sitter:
-    """What a seat's plate says of who sits there."""
+    """What a seat's plate says of who sits there: a note, or else how it plays in the longest words that fit."""
 
     name: str
     note: str
     bank: int
     on_turn: bool
+    ways: Sequence[str] = ()
 
 
 @dataclass
@@ -77,12 +79,13 @@ class Painter:
         figure = self._bank(place.header.right, place.header.cy, sitter.bank, FIGURE)
         left = place.header.x + size + m.px(8)
         room = figure.x - m.px(34) - left
-        note = pen.type.width(sitter.note, NOTE) + m.px(10)
-        name = pen.text(
-            sitter.name, (left, place.header.cy), BODY, SEMIBOLD, IVORY, down="middle", room=room - note
-        )
-        at = (name.right + m.px(10), name.y + pen.type.ascent(BODY, SEMIBOLD))
-        pen.text(sitter.note, at, NOTE, MEDIUM, GOLD if sitter.on_turn else CLAY, down="baseline")
+        gap = m.px(10)
+        free = room - gap - pen.type.width(sitter.name, BODY, SEMIBOLD)
+        note = sitter.note or pen.type.longest(sitter.ways, free, NOTE) or "".join(sitter.ways[-1:])
+        room -= pen.type.width(note, NOTE) + gap
+        name = pen.text(sitter.name, (left, place.header.cy), BODY, SEMIBOLD, IVORY, down="middle", room=room)
+        at = (name.right + gap, name.y + pen.type.ascent(BODY, SEMIBOLD))
+        pen.text(note, at, NOTE, MEDIUM, GOLD if sitter.on_turn else CLAY, down="baseline")
 
     def _bank(self, right: float, middle: float, bank: int, size: float) -> Rect:
         """The bank's figure with its icon before it, right-aligned."""
@@ -105,7 +108,8 @@ class Painter:
         step = pen.type.pixels(BODY) * 0.62
         name = pen.text(sitter.name, (left, rect.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=m.px(110))
         colour = EMBER_TEXT if sitter.on_turn else SAND
-        turn = pen.text(sitter.note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
+        note = sitter.note or pen.type.longest(sitter.ways, m.px(110), NOTE)
+        turn = pen.text(note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
         side = m.text(16)
         x = max(name.right, turn.right) + m.px(14)
         pen.icon("bank", (x + side / 2, rect.cy), side, BRASS_BRIGHT)

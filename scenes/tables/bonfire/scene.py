@@ -248,9 +248,8 @@ class BonfireTable(Table):
         for seat, player in enumerate(self.match.players):
             bank = round(self.motion.counting.get(seat, self.picture.banks[seat]))
             on_turn = self.picture.to_move == seat
-            rest = "" if seat == PERSON and player.level is None else (player.level or "").capitalize()
             turn = "Your turn" if self._is_persons(seat) else "At turn"
-            sitters.append(Sitter(player.name, turn if on_turn else rest, bank, on_turn))
+            sitters.append(Sitter(player.name, turn if on_turn else "", bank, on_turn, player.ways))
         return sitters
 
     def _looked_at(self, seat: int, index: int) -> bool:

@@ -49,7 +49,7 @@ from scenes.kit.tween import Call, Tween, Value, ease_out
 from scenes.kit.tween import Sequence as InTurn
 from scenes.tables.frame import BarText, note, strong
 from scenes.tables.landlord.counter import paint_counter
-from scenes.tables.landlord.paint import paint_middle_cards, paint_pot
+from scenes.tables.landlord.paint import WIDTH, paint_middle_cards, paint_pot
 from scenes.tables.landlord.picture import Picture, before_deal, picture_of
 from scenes.tables.tricks.buttons import Away, Choice, Main
 from scenes.tables.tricks.layout import Shape
@@ -62,7 +62,9 @@ ROLES = {True: ("crown", "Landlord"), False: ("key", "Tenant")}
 
 def seat_plates(m: Metrics, free: Rect, count: int) -> tuple[Rect, ...]:  # noqa: ARG001 - always two
     """The first opponent at the left, the second at the right: turns go clockwise."""
-    width, height = m.px(232), m.px(112) + m.text(24)
+    for_words = m.px(92) + m.text(186)  # role, level and temperament beside one another
+    width = max(m.px(232), min(for_words, (free.w - m.px(WIDTH + 32)) // 2))
+    height = m.px(112) + m.text(24)
     top = m.top_bar + m.px(28)
     return Rect(free.x, top, width, height), Rect(free.right - width, top, width, height)
 
@@ -285,14 +287,12 @@ class LandlordTable(TrickTable):
             name=self.match.names[seat],
             money=[Span(f"${picture.balances[seat]}", BRASS_BRIGHT, SEMIBOLD)],
             note_icon=icon,
-            note=role or self._level(seat),
+            note=role,
             note_counts=False,
             cards=cards,
             on_turn=picture.to_move == seat,
+            ways=self.match.players[seat].ways,
         )
-
-    def _level(self, seat: int) -> str:
-        return (self.match.players[seat].level or "").capitalize()
 
     def _is_demo(self) -> bool:
         return self.match.players[PERSON].level is not None

@@ -11,6 +11,7 @@ from scenes.kit.art.cache import cached
 from scenes.kit.art.palette import (
     BRASS,
     BRASS_BRIGHT,
+    CLAY,
     DISCS,
     EMBER,
     EMBER_GLOW,
@@ -34,7 +35,10 @@ from scenes.tables.tricks.picture import Laid, Said
 
 @dataclass(frozen=True)
 class Sitter:
-    """What is said of who sits at a seat; `note` is its role, with an icon, or what it did last."""
+    """What is said of who sits at a seat; `note` is its role, with an icon, or what it did last.
+
+    Beside the note stands how it plays, in the longest words of `ways` that fit.
+    """
 
     name: str
     money: Sequence[Span]
@@ -43,6 +47,7 @@ class Sitter:
     note_counts: bool
     cards: int
     on_turn: bool
+    ways: Sequence[str] = ()
 
 
 @dataclass
@@ -82,7 +87,11 @@ class Painter:
             pen.icon(sitter.note_icon, (left + side / 2, middle), side, colour)
             left += side + m.px(6)
         weight = SEMIBOLD if sitter.note_counts else MEDIUM
-        pen.text(sitter.note, (left, middle), NOTE, weight, colour, down="middle", room=right - left)
+        note = sitter.note or pen.type.longest(sitter.ways, right - left, NOTE)
+        said = pen.text(note, (left, middle), NOTE, weight, colour, down="middle", room=right - left)
+        if sitter.note:
+            way = pen.type.longest(sitter.ways, right - m.px(8) - said.right, NOTE)
+            pen.text(way, (right, middle), NOTE, MEDIUM, CLAY, align="right", down="middle")
 
     def _backs(self, seat: int, count: int, right: int) -> None:
         pen = self.pen
@@ -120,22 +129,28 @@ class Painter:
             pen.shadow(ring, size / 2, blur=m.px(20), colour=EMBER_GLOW, alpha=0.55, hollow=True)
         pen.disc(sitter.name, centre, size, DISCS[0], EMBER if sitter.on_turn else BRASS)
         left = rect.x + size + m.px(10)
-        step = m.text(11)
-        turn = " Your turn" if sitter.on_turn else ""
+        upper, lower = rect.cy - m.text(11), rect.cy + m.text(11)
         money = [Span("  ", IVORY), *sitter.money]
-        tail = sum(pen.type.width(span.text, BODY, span.weight) for span in money) + pen.type.width(turn, NOTE)
-        room = rect.right - left - tail
-        name = pen.type.fitted(sitter.name, max(m.px(20), room), BODY, SEMIBOLD)
-        line = pen.spans([Span(name, IVORY, SEMIBOLD), *money], (left, rect.cy - step), BODY, down="middle")
+        room = rect.right - left - sum(pen.type.width(span.text, BODY, span.weight) for span in money)
+        turn = pen.type.width("Your turn", NOTE) + m.px(8) if sitter.on_turn else 0
+        above = room - turn >= pen.type.width(sitter.name, BODY, SEMIBOLD)  # else the turn stands by the note
+        name = pen.type.fitted(sitter.name, max(m.px(20), room - turn * above), BODY, SEMIBOLD)
+        first = pen.spans([Span(name, IVORY, SEMIBOLD), *money], (left, upper), BODY, down="middle")
+        second = self._own_note(left, lower, rect.right - left - turn * (not above), sitter)
         if turn:
-            at = (line.right + m.px(4), rect.cy - step)
-            pen.text(turn, at, NOTE, MEDIUM, EMBER_TEXT, down="middle")
-        side = m.text(14)
+            at = (first.right + m.px(8), upper) if above else (second.right + m.px(8), lower)
+            pen.text("Your turn", at, NOTE, MEDIUM, EMBER_TEXT, down="middle")
+
+    def _own_note(self, left: int, middle: int, room: int, sitter: Sitter) -> Rect:
+        """The person's note; returns where it lies."""
+        pen, m = self.pen, self.pen.metrics
+        taken = 0
         if sitter.note_icon:
-            pen.icon(sitter.note_icon, (left + side / 2, rect.cy + step), side, SAND)
-            left += side + m.px(6)
-        at = (left, rect.cy + step)
-        pen.text(sitter.note, at, NOTE, MEDIUM, SAND, down="middle", room=rect.right - left)
+            side = m.text(14)
+            pen.icon(sitter.note_icon, (left + side / 2, middle), side, SAND)
+            taken = side + m.px(6)
+        note = sitter.note or pen.type.longest(sitter.ways, room - taken, NOTE)
+        return pen.text(note, (left + taken, middle), NOTE, MEDIUM, SAND, down="middle", room=room - taken)
 
     # The middle -------------------------------------------------------------------------------------------
 
