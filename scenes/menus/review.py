@@ -137,7 +137,12 @@ class ReviewPanel(Scene):
     def controls(self) -> Sequence[Control]:
         """The decisions, and the way back."""
         listed = [
-            _Listed(key=f"decision {number}", rect=self.scroll.placed(place), label=entry.label)
+            _Listed(
+                key=f"decision {number}",
+                rect=self.scroll.placed(place),
+                ring=self.scroll.placed(place),
+                label=entry.label,
+            )
             for number, (entry, place) in enumerate(zip(self.entries, self._places, strict=True), start=1)
         ]
         return [*self.scroll.within(listed), back_button(self.metrics, self._leave)]
@@ -210,7 +215,7 @@ class ReviewPanel(Scene):
         else:
             pen.icon("hint", (place.x + side / 2, middle), side, BRASS_BRIGHT)
             words = f"{review.looked_at} of {len(review.decisions)} looked at"
-            said = pen.text(words, (left, middle), BODY, SEMIBOLD, IVORY, down="middle", tabular=True)
+            said = pen.text(words, (left, middle), BODY, SEMIBOLD, IVORY, down="middle")
             self._paint_progress(pen, said.right + m.px(20), middle, place.right)
         below = place.y + pen.type.line(BODY) + pen.type.line(NOTE) / 2
         pen.text(
