@@ -9,6 +9,7 @@ import pytest
 from game import thinking
 from game.core import Appraisal
 from game.match import Match, Player
+from game.registry import game_named
 from game.review import OF_A_WIN, Review
 from game.thinking import Question
 from scenes import routes
@@ -22,12 +23,14 @@ from scenes.menus.staged import finished as bonfire
 from scenes.menus.staged import reviewed
 from scenes.tables.base import Table
 from scenes.tables.bigtwo.rounds import finished as bigtwo
+from scenes.tables.bonfire.scene import BonfireTable
 from scenes.tables.flyers import DeckStyle
 from scenes.tables.landlord.rounds import finished as landlord
 from tests.golden.small_match import small_match
 from tests.ui.checks import SIZES, cut_off, outside, problems, text_overlaps
 from tests.ui.menus import services_in
 from tests.ui.minds import Prompt, Silent
+from tests.ui.rounds import DEVICES, play_a_round
 
 LONG = "W" * 16
 WORDY = (
@@ -404,6 +407,51 @@ def test_a_demo_has_no_review(drive):
 # From the table to it ------------------------------------------------------------------------------------
 
 
+def by_targets(table, device):
+    """Play a match of Bonfire to its results."""
+    press = {"mouse": table.click, "keys": lambda key: table.press(*FIRST_KEYS[key[:4]])}[device]
+    for _ in range(300):
+        table.settle()
+        if not isinstance(table.scene, BonfireTable):
+            break
+        targets = [control.key for control in table.controls() if control.kind == "target"]
+        for key in ("flip", *targets[:1], "bank 0", "bank 1", "end"):
+            if table.has(key):
+                press(key)
+                break
+    assert isinstance(table.scene, Results)
+
+
+FIRST_KEYS = {"flip": ("f",), "plac": ("1",), "torc": ("1",), "capt": ("1",), "bank": ("b",), "end": ("enter",)}
+"""The keys of what a turn of Bonfire can press, by the first letters of its control."""
+
+
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [("bonfire", "mouse"), ("bonfire", "keys"), ("landlord", "mouse"), ("landlord", "pad"), ("bigtwo", "keys")],
+)
+def test_a_round_played_to_its_end_can_be_reviewed_at_once(drive, game, device):
+    mind = Prompt(judge=costly)
+    table = drive(
+        lambda services: routes.table(services, routes.new_match(services, game_named(game))),
+        make_thinker=lambda: mind,
+        speed="instant",
+    )
+    if game == "bonfire":
+        by_targets(table, device)
+    else:
+        play_a_round(table, type(table.scene), DEVICES[device])
+    match = table.settle().scene.match
+    {"mouse": lambda: table.click("review"), "keys": lambda: table.press("h"), "pad": lambda: table.pad("y")}[
+        device
+    ]()
+    panel = look(table).scene
+    assert isinstance(panel, ReviewPanel)
+    assert panel.review.done
+    assert len(panel.entries) == len(Review(match, 0).decisions) > 0
+    assert problems(panel) == []
+
+
 def played_out(match: Match) -> Match:
     """The match to its end, at random."""
     rng = random.Random(3)
@@ -414,8 +462,6 @@ def played_out(match: Match) -> Match:
 
 @pytest.mark.parametrize("game", ["bonfire", "landlord", "bigtwo"])
 def test_a_round_resumed_at_its_results_can_be_reviewed(drive, tmp_path, game):
-    from game.registry import game_named
-
     match = played_out(routes.new_match(services_in(tmp_path), game_named(game), seed=5))
     again = Match.from_save(match.to_save())
     driver = drive(lambda services: routes.resumed(services, again), make_thinker=lambda: Prompt(judge=costly))
