@@ -1,6 +1,6 @@
 """Bonfire looked back at: what a decision was about, and what was chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.bonfire.rules import View
 from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
@@ -11,13 +11,13 @@ from game.words import count, listed, whose
 
 
 def moment(view: View, names: Sequence[str]) -> Moment:
-    """The card flipped and your rows, or what you might bank."""
+    """The card flipped, your rows and what the card could reach; or what you might bank."""
     cards = len(PACK) * view.options.decks
     own = view.rows[view.seat]
     lays = [Lay(f"Your row, {worth_words(row)}", row.cards) for row in own if row.cards]
     if view.flipped is not None:
         what = f"You flipped the {card_words(view.flipped)}"
-        lays.insert(0, Lay("Flipped", (view.flipped,)))
+        lays = [Lay("Flipped", (view.flipped,)), *lays, *_within_reach(view, names)]
     else:
         lit = " and ".join(_at_risk(view, number, row) for number, row in enumerate(own) if row.lit)
         what = f"You might bank {lit}"
@@ -25,6 +25,17 @@ def moment(view: View, names: Sequence[str]) -> Moment:
     return Moment(
         f"Turn {cards - view.pool_size} of {cards}", f"{what}, {left}. {_banked(view, names)}.", tuple(lays)
     )
+
+
+def _within_reach(view: View, names: Sequence[str]) -> Iterator[Lay]:
+    """The rows that the flipped card could torch, and the Bonfire's key if it could capture that."""
+    for action in view.legal_actions():
+        match action:
+            case Torch(seat, row):
+                burning = view.rows[seat][row]
+                yield Lay(f"{whose(names[seat])} row, {worth_words(burning)}", burning.cards)
+            case Capture():
+                yield Lay(f"The Bonfire, {view.pile_value()}", tuple(view.pile[-1:]))
 
 
 def _banked(view: View, names: Sequence[str]) -> str:

@@ -34,7 +34,11 @@ def test_bonfire_with_a_card_to_place():
     assert (
         said.what == "You flipped the 9 of spades, with 2 cards left in the pool. Banked: you 0, Bea 0 and Milo 0."
     )
-    assert said.lays == (Lay("Flipped", cards("9s")), Lay("Your row, 31 ×2 = 62", cards("Ks Kh 5d")))
+    assert said.lays == (
+        Lay("Flipped", cards("9s")),
+        Lay("Your row, 31 ×2 = 62", cards("Ks Kh 5d")),
+        Lay("Bea's row, 22 ×2 = 44", cards("9h 9c 4d")),
+    )
     assert choice(BONFIRE, view, Place(0), match.names) == Choice("Place it: 40 ×2 = 80", cards("Ks Kh 5d 9s"))
     assert choice(BONFIRE, view, Place(1), match.names) == Choice("Place it: 9, cold", cards("9s"))
     assert choice(BONFIRE, view, Torch(1, 0), match.names) == Choice("Torch Bea's row, 44 lost", cards("9h 9c 4d"))
@@ -53,6 +57,7 @@ def test_bonfire_with_a_row_to_bank():
 
 def test_bonfire_captures_and_new_rows_that_light():
     view = table("9", "9 4|K", "2|3", pile="5 9", pool="2 3").view(0)
+    assert Lay("The Bonfire, 14", tuple(view.pile[-1:])) in moment(BONFIRE, view, NAMES).lays
     assert choice(BONFIRE, view, Capture(), NAMES) == Choice("Capture 14", tuple(view.pile[-1:]))
     assert choice(BONFIRE, view, Place(0), NAMES).words == "Place it: lights up, 22 ×2 = 44"
 
