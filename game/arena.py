@@ -26,6 +26,7 @@ from typing import Any, NoReturn, TextIO
 
 from game.core import COMPUTERS, Bot, Game, IllegalAction, Outcome, ParseError, declared, option_named
 from game.deciding import bot, bot_names, stream
+from game.nets import BadWeights
 from game.records import record_of
 from game.registry import game_named
 
@@ -381,7 +382,7 @@ def _opened(stack: ExitStack, name: str | None) -> TextIO | None:
 
 
 def run(task: Task, jobs: int, records: TextIO | None = None) -> dict[str, Any]:
-    """Play a task, write its records as they come, and give its summary. Raises BotFailure."""
+    """Play a task, write its records as they come, and give its summary. Raises BotFailure, BadWeights."""
     start = time.perf_counter()
     tallies = [Tally() for _ in task.rows]
     for part, lines in play_all(task, jobs):
@@ -406,7 +407,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ParseError as error:
         print(error, file=sys.stderr)
         return BAD_WORDS
-    except BotFailure as error:
+    except (BotFailure, BadWeights) as error:
         print(error, file=sys.stderr)
         return FAILED
     for line in table(found):

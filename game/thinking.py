@@ -1,7 +1,8 @@
 """Bots think in a worker process, so that the picture never waits and a stuck bot cannot hang the table.
 
 A bot that raises, answers with something illegal, thinks too long or takes its process down with it is answered for
-by the first legal action, and a line in the log says so. The worker ends with the program, whatever it is doing.
+by the first legal action, and a line in the log says so; one whose net cannot be read by the game's normal player.
+The worker ends with the program, whatever it is doing.
 """
 
 import gc
@@ -14,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import parent_process
 from types import ModuleType
@@ -23,6 +24,7 @@ from typing import Any
 from game.core import Advice, Appraisal
 from game.deciding import adviser, decide, stream
 from game.logs import LOG
+from game.nets import BadWeights
 from game.registry import game_named
 
 LIMIT_MS = 2_000
@@ -34,6 +36,9 @@ START_MS = 15_000
 POLITE = 5
 """How far the worker steps back behind the program that draws, in steps of `nice`."""
 SAFE = "The most harmless thing that you may do."
+STAND_IN = "normal"
+"""The bot of every game that plays without a net."""
+PLAIN = "What the normal player would do."
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,8 @@ class Answer:
     """The legal action, or for a hint the legal pieces of advice, best first, or the appraisal.
 
     `number` is what `Thinker.ask` returned; `failure` says why this is only the fallback, None when it is not.
-    Nothing can stand in for an appraisal: where that fails there is none.
+    Nothing can stand in for an appraisal: where that fails there is none. `unread` says why the weights of the game
+    cannot be read, so that its normal player answers; once, in the first answer of a game.
     """
 
     number: int
@@ -70,6 +76,7 @@ class Answer:
     advice: tuple[Advice, ...] = ()
     failure: str | None = None
     appraisal: Appraisal | None = None
+    unread: str | None = None
 
 
 @dataclass(slots=True)
@@ -107,6 +114,8 @@ class Thinker:
         self._waiting: _Job | None = None
         self._running: _Job | None = None
         self._answer: Answer | None = None
+        self._told: set[str] = set()
+        """The games of which it has been said that their weights cannot be read."""
 
     def start(self) -> None:
         """Start the worker if none runs, so that the first question need not wait for it."""
@@ -222,10 +231,19 @@ class Thinker:
             self._deliver(job, _fallback(job, reason))
 
     def _deliver(self, job: _Job, answer: Answer) -> None:
-        if answer.failure is not None:
+        if answer.unread is not None:
+            answer = self._tell_once(job.question.game, answer)
+        elif answer.failure is not None:
             stands_in = "it is left out" if job.question.taken is not None else f"{answer.action} stands in for it"
             LOG.warning("%s: %s; %s", job.question, answer.failure, stands_in)
         self._answer, self._wanted = answer, None
+
+    def _tell_once(self, game: str, answer: Answer) -> Answer:
+        if game in self._told:
+            return replace(answer, unread=None)
+        self._told.add(game)
+        LOG.error("%s: %s; bot %s stands in for those that need them", game, answer.unread, STAND_IN)
+        return answer
 
 
 @contextmanager
@@ -281,8 +299,20 @@ def _answered(number: int, question: Question) -> Answer:
         if question.taken is not None:
             return _appraised(job)
         return _advised(job) if question.bot is None else _decided(job)
+    except BadWeights as error:
+        return _answered_plainly(job, str(error))
     except Exception as error:  # noqa: BLE001 - a bot may raise anything, and the table goes on
         return _fallback(job, f"{type(error).__name__}: {error}")
+
+
+def _answered_plainly(job: _Job, unread: str) -> Answer:
+    """What the normal player says in the place of one that cannot read its net; an appraisal is left out."""
+    asked = job.question
+    if asked.taken is not None:
+        return replace(_fallback(job, unread), unread=unread)
+    found = _answered(job.number, replace(asked, bot=STAND_IN)) if asked.bot != STAND_IN else _fallback(job, unread)
+    advice = (Advice(found.action, PLAIN),) if asked.bot is None else ()
+    return replace(found, advice=advice, unread=unread)
 
 
 def _decided(job: _Job) -> Answer:

@@ -37,6 +37,12 @@ PAUSES = {
     "after_round": 900,
     "results": 6000,  # how long a demo shows the results
 }
+# A turn of a computer lasts from when it is asked to when it acts, at the soonest. It decides within that time, so
+# that how long it thinks tells nothing of its hand: at no speed is there less than LEAST_TURN.
+TURNS = {
+    "turn": 400,
+}
+LEAST_TURN = 200
 # Time to read or to notice is the same at every speed.
 READING = {
     "read_notice": 2600,
@@ -56,13 +62,15 @@ class Tempo:
     reduced: bool = False
 
     def ms(self, name: str) -> float:
-        """Milliseconds that the named motion, fade or pause takes; KeyError for an unknown name."""
+        """Milliseconds that the named motion, fade, pause or turn takes; KeyError for an unknown name."""
         factor = SPEEDS[self.speed]
         if name in MOTIONS:
             return 0.0 if self.reduced else MOTIONS[name] * factor
         if name in FADES:
             took = FADES[name] * factor
             return min(took, REDUCED_FADE) if self.reduced else took
+        if name in TURNS:
+            return max(TURNS[name] * factor, LEAST_TURN)
         if name in READING:
             return float(READING[name])
         return PAUSES[name] * factor

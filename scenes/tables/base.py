@@ -84,7 +84,13 @@ class Table(Scene):
     def update(self, ms: float) -> None:
         """Let time pass, and go on to whatever is next."""
         super().update(ms)
+        self.course.update(ms)
         self._go_on()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way, be it a computer's turn that has not lasted long enough."""
+        return super().moving or self.course.waiting
 
     def _go_on(self) -> None:
         while self.course.step() or self._person_is_helped():

@@ -1,7 +1,8 @@
 """What takes a match forward: asks the computers, commits actions, saves, and has every event shown in turn.
 
 The engine commits first; what happened is then shown event by event. While that goes on the next computer already
-thinks, so that its action follows at the table's tempo and never at its own.
+thinks, so that its action follows at the table's tempo and never at its own: when the pause is over, and at no time
+before its turn has lasted as long as every turn. One that thinks longer acts after so long again.
 """
 
 from collections import deque
@@ -19,6 +20,12 @@ Show = Callable[[Event], Tween]
 """The tween that shows an event and takes it into the picture."""
 PauseAfter = Callable[[Event], str]
 """The name of the pause that follows an event, `` where none does."""
+
+
+UNREAD = (
+    "What the computers have learnt of {title} cannot be read: "
+    "until Emberdeck is installed again they play like the normal ones."
+)
 
 
 class Course:
@@ -39,6 +46,8 @@ class Course:
         """The number of the question that is open."""
         self._answer: Any = None
         """What the computer that is to move has decided."""
+        self._turn = self._turn_left = 0.0
+        """How long the turn of a computer lasts, and how much of that is left, in milliseconds."""
 
     # What stands ------------------------------------------------------------------------------------------
 
@@ -58,6 +67,11 @@ class Course:
         return self.match.to_move == PERSON and self.match.players[PERSON].level is None and not self.showing
 
     @property
+    def _is_demo(self) -> bool:
+        """Whether computers play among themselves, who hide nothing from one another by their pace."""
+        return self.match.players[PERSON].level is not None
+
+    @property
     def thinking(self) -> bool:
         """Whether a computer's decision, or a hint, has been asked for and not yet come."""
         return self._asked is not None
@@ -67,16 +81,33 @@ class Course:
         number = self._thinker.fileno() if self._thinker is not None else None
         return () if number is None else (number,)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a computer has decided, and acts as soon as its turn has lasted long enough."""
+        return self._answer is not None and self._turn_left > 0
+
     def wakes_in(self) -> float | None:
-        """Milliseconds until a computer that has not decided is answered for."""
-        return self._thinker.due_in_ms() if self._thinker is not None else None
+        """Milliseconds until a computer's turn has lasted long enough, or it is answered for."""
+        due = self._thinker.due_in_ms() if self._thinker is not None else None
+        times = [self._turn_left] if self._turn_left > 0 else []
+        return min(times if due is None else [*times, due], default=None)
 
     # What happens -----------------------------------------------------------------------------------------
 
     def begin(self, events: Sequence[Event]) -> None:
-        """Show what happened before the first action (nothing for a match that is resumed)."""
+        """Show what happened before the first action. A resumed match has no events, and goes on after a pause."""
         self._enqueue(events)
         self._ask()
+        if self.thinking and not events:
+            self._timeline.add(Wait(self.services.tempo.ms("after_play")))
+
+    def update(self, ms: float) -> None:
+        """Let time pass for the computer whose turn it is."""
+        self._listen()
+        self._turn_left -= ms
+        if self._answer is None and self._turn > 0 >= self._turn_left:
+            late = -self._turn_left
+            self._turn_left = self._turn - late % self._turn
 
     def act(self, seat: int, action: Any) -> None:
         """Commit an action, save, have its events shown, and let the next computer think."""
@@ -130,9 +161,10 @@ class Course:
         self._timeline.update(0)
 
     def _ask(self) -> None:
-        """Let the computer that is to move think about the state as it stands."""
+        """Let the computer that is to move think about the state as it stands; its turn begins."""
         seat = self.match.to_move
         if seat is not None and self.match.players[seat].level is not None:
+            self._turn = self._turn_left = 0.0 if self._is_demo else self.services.tempo.ms("turn")
             self._put(seat, self.match.players[seat].bot)
 
     def _put(self, seat: int, bot: str | None) -> None:
@@ -144,6 +176,7 @@ class Course:
     def _drop_question(self) -> None:
         self.advice = ()
         self._asked = self._answer = None
+        self._turn = self._turn_left = 0.0
         if self._thinker is not None:
             self._thinker.forget()
 
@@ -152,20 +185,22 @@ class Course:
         if answer is None or answer.number != self._asked:
             return
         self._asked = None
+        if answer.unread is not None:
+            self.services.say(UNREAD.format(title=self.match.game.title))
         self.advice = answer.advice
         if not answer.advice:
             self._answer = answer.action
 
     def _computer_acts(self) -> bool:
         action, seat = self._answer, self.match.to_move
-        if action is None or seat is None:
+        if action is None or seat is None or self._turn_left > 0:
             return False
         self.act(seat, action)
         return True
 
     def save(self) -> None:
         """Write the match as it stands, unless computers play among themselves; a notice says where that fails."""
-        if self.match.players[PERSON].level is not None:
+        if self._is_demo:
             return  # a demo leaves the person's match in progress alone
         notice = self.services.saves.save(self.match)
         if notice:

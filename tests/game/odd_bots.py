@@ -7,6 +7,7 @@ import threading
 from typing import Any
 
 from game.bonfire.table import Capture
+from game.nets import BadWeights
 
 
 class Odd:
@@ -21,6 +22,10 @@ class Odd:
 
 def _raise(view: Any) -> Any:
     raise RuntimeError("out of ideas")
+
+
+def _without_net(view: Any) -> Any:
+    raise BadWeights("the weights are damaged: their checksum is wrong")
 
 
 def _wait_for_ever(view: Any) -> Any:
@@ -46,5 +51,6 @@ SPINS = Odd(_spin_for_ever)
 ILLEGAL = Odd(lambda view: Capture())
 NONSENSE = Odd(lambda view: lambda: "not an action")
 EXITS = Odd(lambda view: sys.exit("enough"))
+UNREAD = Odd(_without_net)
 DIES = Odd(lambda view: os._exit(9))
 LAST = Odd(_look_around)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,9 @@ from game import thinking
 from game.bonfire.rules import deal
 from game.bonfire.table import Capture, Options, Place
 from game.core import Advice, Appraisal
+from game.deciding import decide
 from game.logs import LOG, log_to
+from game.nets import BadWeights
 from game.thinking import APPRAISAL_LIMIT_MS, LIMIT_MS, START_MS, Answer, Question, Thinker
 
 PATIENCE_S = 60
@@ -113,6 +116,47 @@ def test_a_bad_bot_is_answered_for(thinker: Thinker, log: Path, bot: str, reason
     assert line.endswith("place 0 stands in for it")
     thinker.ask(ask_of("LAST"))
     assert answer(thinker).action == Place(1), "the table goes on"
+
+
+def test_a_bot_that_cannot_read_its_net_is_answered_for_by_the_normal_player(thinker: Thinker, log: Path) -> None:
+    plays = decide("bonfire", VIEW, "normal", "seed", 7)
+    for number, unread in ((1, "the weights are damaged: their checksum is wrong"), (2, None)):
+        assert thinker.ask(ask_of("UNREAD")) == number
+        assert answer(thinker) == Answer(number, plays, unread=unread)
+    (line,) = log.read_text(encoding="utf-8").splitlines()
+    assert line.endswith(
+        "bonfire: the weights are damaged: their checksum is wrong; bot normal stands in for those that need them"
+    )
+
+
+@pytest.mark.parametrize("taken", [None, Place(0)])
+def test_an_adviser_that_cannot_read_its_net_gives_the_normal_players_advice_and_no_appraisal(
+    monkeypatch: pytest.MonkeyPatch, taken: Any
+) -> None:
+    def adviser(_: Any) -> Any:
+        raise BadWeights("the weights of bonfire cannot be read: No such file or directory")
+
+    monkeypatch.setattr(thinking, "adviser", adviser)
+    found = thinking._answered(3, replace(ask_of(None), taken=taken))
+    assert found.unread == "the weights of bonfire cannot be read: No such file or directory"
+    if taken is None:
+        plays = decide("bonfire", VIEW, "normal", "seed", 7)
+        assert (found.action, found.advice, found.failure) == (plays, (Advice(plays, thinking.PLAIN),), None)
+    else:
+        assert (found.action, found.advice, found.appraisal) == (taken, (), None)
+
+
+def test_a_normal_player_that_needs_a_net_after_all_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def choose(*_: Any) -> Any:
+        raise BadWeights("the weights are damaged")
+
+    monkeypatch.setattr(thinking, "decide", choose)
+    found = thinking._answered(3, replace(ask_of(None), bot="hard"))
+    assert (found.action, found.unread, found.failure) == (
+        Place(0),
+        "the weights are damaged",
+        "the weights are damaged",
+    )
 
 
 @pytest.mark.parametrize("bot", ["SLEEPS", "SPINS"])

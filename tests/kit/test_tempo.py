@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.kit.tempo import FADES, MOTIONS, PAUSES, READING, SPEEDS, Tempo
+from scenes.kit.tempo import FADES, LEAST_TURN, MOTIONS, PAUSES, READING, SPEEDS, Tempo
 
 NORMAL = {
     "deal": 70,
@@ -35,6 +35,16 @@ def test_every_motion_fade_and_pause_obeys_the_speed(name):
     assert Tempo("slow").ms(name) == pytest.approx(1.6 * normal)
     assert Tempo("fast").ms(name) == pytest.approx(0.5 * normal)
     assert Tempo("instant").ms(name) == 0
+
+
+def test_a_turn_obeys_the_speed_and_leaves_time_to_think_at_every_one():
+    assert [Tempo(speed).ms("turn") for speed in ("slow", "normal", "fast", "instant")] == [
+        640,
+        400,
+        200,
+        LEAST_TURN,
+    ]
+    assert Tempo("instant", reduced=True).ms("turn") == LEAST_TURN == 200
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
