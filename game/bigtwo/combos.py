@@ -23,6 +23,10 @@ FULL = (1 << len(PACK)) - 1
 """The whole pack."""
 KIND_SHIFT, KEY_SHIFT = 58, 52
 """Where the kind stands in a code, and where what it compares by: the top card's number, or the rank."""
+PAIRS_FROM, TRIPLES_FROM = PAIR << KIND_SHIFT, TRIPLE << KIND_SHIFT
+"""The codes of single cards are lower than the first, those of pairs too than the second."""
+TWOS_FROM = SINGLE << KIND_SHIFT | 48 << KEY_SHIFT
+"""The codes of single twos are as high as this."""
 FIVES_FROM = STRAIGHT << KIND_SHIFT
 """The codes of five-card plays, and only these, are as high as this."""
 BOMBS_FROM = FOUR << KIND_SHIFT
@@ -66,6 +70,11 @@ def kind_of(code: int) -> int:
 def size_of(code: int) -> int:
     """How many cards a play has."""
     return SIZES[code >> KIND_SHIFT]
+
+
+def is_two(code: int) -> bool:
+    """Whether a play is a single two."""
+    return TWOS_FROM <= code < PAIRS_FROM
 
 
 def coded(kind: int, key: int, mask: int) -> int:

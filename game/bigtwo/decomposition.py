@@ -51,6 +51,10 @@ def _worth(kind: int, key: int) -> float:
 
 NET = [_worth(kind, key) - 1.0 for kind in range(8) for key in range(KEYS)]
 """What a piece is worth less its turn, by kind and key."""
+RATHER = (0.0, 0.2, 0.3, 0.6, 0.6, 0.6, 0.6, 0.6)
+"""How much rather a piece is led, by kind."""
+LEAD = [net - RATHER[place // KEYS] for place, net in enumerate(NET)]
+"""What orders leads, the lowest first, by kind and key."""
 
 # Cards of one rank -----------------------------------------------------------------------------------------
 
@@ -127,7 +131,6 @@ def groups(mask: int) -> list[int]:
 _RECENT = 20_000
 """How many hands are remembered before all are forgotten."""
 _plans: dict[int, tuple[float, Pieces]] = {}
-_quick: dict[int, Pieces] = {}
 
 
 def plan(mask: int) -> tuple[float, Pieces]:
@@ -161,32 +164,3 @@ def _best(mask: int) -> tuple[float, Pieces]:
     for code in chosen:
         mask ^= code & FULL
     return best, (*groups(mask), *chosen)
-
-
-def quick(mask: int) -> Pieces:
-    """A good cut of a hand, the best five taken first: for hands that are only imagined."""
-    found = _quick.get(mask)
-    if found is None:
-        if len(_quick) >= _RECENT:
-            _quick.clear()
-        found = _quick[mask] = _greedy(mask)
-    return found
-
-
-def _greedy(mask: int) -> Pieces:
-    chosen: list[int] = []
-    fives = five_card_plays(mask) if mask.bit_count() >= 5 else []
-    while fives:
-        best, five = groups_net(mask), 0
-        for code in fives:
-            total = NET[code >> KEY_SHIFT] + groups_net(mask ^ code & FULL)
-            if total > best:
-                best, five = total, code
-        if not five:
-            break
-        chosen.append(five)
-        cards = five & FULL
-        mask ^= cards
-        fives = [code for code in fives if not code & cards]
-    chosen.sort()
-    return (*groups(mask), *chosen)

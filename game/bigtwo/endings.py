@@ -6,9 +6,9 @@ whole hand. With few cards left the second search also lets the others answer: t
 them, so that a win against them is a win against any real hands.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.bigtwo.combos import FULL, Hand, beats, classify
+from game.bigtwo.combos import FULL, PAIRS_FROM, Hand, beats, classify
 from game.bigtwo.position import View
 from game.bigtwo.skip import cards_needed
 from game.bigtwo.table import PLAYS, Action, Play
@@ -46,23 +46,17 @@ def next_on_one(view: View) -> bool:
     return view.counts[(view.seat + 1) % len(view.counts)] == 1
 
 
-def guarded(view: View, plays: Sequence[Play]) -> list[Play]:
-    """The plays that do not help a next seat that holds one card.
+def guarded(codes: Sequence[int], top: int, sure: Callable[[int], bool]) -> list[int]:
+    """Those of some legal plays, ascending, that do not help a next seat that holds one card.
 
     Led, a single is given up for anything longer; else singles are played from the top, but for those that nobody
     could beat anyway.
     """
-    if not next_on_one(view):
-        return list(plays)
-    longer = [play for play in plays if len(play) > 1]
-    if longer and not view.top:
+    longer = [code for code in codes if code >= PAIRS_FROM]
+    singles = [code for code in codes if code < PAIRS_FROM]
+    if not singles or (longer and not top):
         return longer
-    singles = [play for play in plays if len(play) == 1]
-    if not singles:
-        return longer
-    sure = set(unbeatable(view, [play.code for play in singles]))
-    highest = max(singles, key=lambda play: play.code)
-    return [play for play in singles if play.code in sure or play is highest] + longer
+    return [code for code in singles[:-1] if sure(code)] + singles[-1:] + longer
 
 
 def forced_win(view: View) -> Action | None:

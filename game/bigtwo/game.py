@@ -18,9 +18,9 @@ BIGTWO = Game(
     bots={
         "random": "game.bigtwo.bots:RANDOM",
         "basic": "game.bigtwo.bots:BASIC",
-        "easy": "game.bigtwo.bots:EASY",
-        "normal": "game.bigtwo.bots:NORMAL",
-        "hard": "game.bigtwo.bots:HARD",
+        "easy": "game.bigtwo.easy:EASY",
+        "normal": "game.bigtwo.normal:NORMAL",
+        "hard": "game.bigtwo.search:HARD",
     },
     adviser="game.bigtwo.hints:ADVISER",
     figures=late("game.bigtwo.figures:figures"),

@@ -1,15 +1,14 @@
 """Hints: what `hard` would do, and what decided it, in one sentence."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from game.bigtwo.combos import FIVES_FROM, FULL, KIND_SHIFT, KIND_WORDS, bits
+from game.bigtwo.combos import FIVES_FROM, FULL, KIND_SHIFT, KIND_WORDS, bits, is_two
 from game.bigtwo.decomposition import plan
 from game.bigtwo.endings import forced_win, goes_out, next_on_one, unbeatable
 from game.bigtwo.normal import shortest
 from game.bigtwo.position import View
-from game.bigtwo.rollouts import is_two
-from game.bigtwo.search import HARD, Ranked, Search, Tuning
+from game.bigtwo.search import HARD, Ranked, Search
 from game.bigtwo.table import Action, Play
 from game.bigtwo.words import rank_plural, top_rank
 from game.core import Advice, Appraisal
@@ -17,8 +16,12 @@ from game.words import count, number_word
 
 MOST = 3
 """How many pieces of advice at most."""
-CLOSE = 2.0
-"""How far behind the best, in match points and bonus, an action may be and still be called sensible."""
+CLOSE = 0.05
+"""How far behind the best in value an action may be and still be called sensible."""
+HINT_DEALS = 48
+"""How many deals stand behind the percentages of a hint."""
+CLEAR = 0.03
+"""How much more often an action must win for the difference to be told."""
 NEAR = 3
 """With so few cards a seat is near the end."""
 TWO_CARDS = 15 << 48
@@ -26,58 +29,64 @@ TWO_CARDS = 15 << 48
 
 
 class HintAdviser:
-    """The Adviser of Big Two."""
+    """The Adviser of Big Two: hints from `search`, a look back by `weighing`, which may take longer."""
 
-    def __init__(self, search: Search, review: Search) -> None:
+    def __init__(self, search: Search, weighing: Search) -> None:
         self.search = search
-        self.review = review
-        """The search that looks back at a decision: with more deals."""
+        self.weighing = weighing
 
     def advise(self, view: View, rng: random.Random) -> list[Advice]:
         """Sensible actions, best first; empty when it is not the turn of the view's seat."""
-        legal = view.legal_actions()
-        if not legal:
+        if not view.legal_actions():
             return []
-        if len(legal) == 1:
-            return [Advice(legal[0], only_reason(legal[0]))]
-        out = goes_out(view)
-        if out is not None:
-            return [Advice(out, "It takes your last cards, and you win the round.")]
-        forced = forced_win(view)
-        if forced is not None:
-            return [Advice(forced, forced_reason(view, forced))]
-        return [Advice(one.action, reason(view, one.action)) for one in self._sensible(view, rng)]
+        sure = certain(view)
+        if sure is not None:
+            return [sure]
+        ranked = self.search.ranked(view, rng)
+        sensible = [one for one in ranked[:MOST] if one.value >= ranked[0].value - CLOSE]
+        return [
+            Advice(ranked[0].action, reason(view, ranked[0].action, self._odds(view, ranked, rng))),
+            *(Advice(one.action, reason(view, one.action)) for one in sensible[1:]),
+        ]
+
+    def _odds(self, view: View, ranked: Sequence[Ranked], rng: random.Random) -> str:
+        """What the best action wins against the pass, or a pass against the best play, where that is different."""
+        best = ranked[0].code
+        rival = next((one.code for one in ranked if (one.code == 0) is (best != 0)), None)
+        if rival is None:
+            return ""
+        more, less = self.search.chances(view, [best, rival], HINT_DEALS, rng)
+        if more < less + CLEAR:
+            return ""
+        return f"{round(100 * more)} % against {round(100 * less)} % for the {'play' if rival else 'pass'}"
 
     def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
         """What an action gives away, in win share, against what `hard` does; judged in more deals than in play."""
-        legal = view.legal_actions()
-        if len(legal) == 1:
-            return Appraisal(legal[0], 0.0, only_reason(legal[0]))
-        out = goes_out(view)
-        if out is not None:
-            cost = 0.0 if action == out else self._lost(view, action, rng)
-            return Appraisal(out, cost, "It takes your last cards, and you win the round.")
-        forced = forced_win(view)
-        if forced is not None:
-            cost = 0.0 if action == forced else self._lost(view, action, rng)
-            return Appraisal(forced, cost, forced_reason(view, forced))
-        ranked = self.review.ranked(view, rng, action)
-        best = ranked[0]
-        given = next(one for one in ranked if one.action == action)
-        if given.value >= best.value:
+        sure = certain(view)
+        if sure is not None:
+            cost = 0.0 if action == sure.action else 1.0 - self._chances(view, [action], rng)[0]
+            return Appraisal(sure.action, cost, sure.why)
+        best = self.weighing.ranked(view, rng, action)[0].action
+        if best == action:
             return Appraisal(action, 0.0, reason(view, action))
-        cost = max(0.0, best.won - given.won)
-        return Appraisal(best.action, cost, reason(view, best.action))
+        more, less = self._chances(view, [best, action], rng)
+        return Appraisal(best, max(0.0, more - less), reason(view, best))
 
-    def _lost(self, view: View, action: Action, rng: random.Random) -> float:
-        """How often a round that is as good as won is not, after an action."""
-        return 1.0 - self.review.won(view, action, rng)
+    def _chances(self, view: View, actions: Sequence[Action], rng: random.Random) -> list[float]:
+        codes = [action.code if isinstance(action, Play) else 0 for action in actions]
+        return self.weighing.chances(view, codes, self.weighing.tuning.deals, rng)
 
-    def _sensible(self, view: View, rng: random.Random) -> Iterator[Ranked]:
-        ranked = self.search.ranked(view, rng)
-        for one in ranked[:MOST]:
-            if one.value >= ranked[0].value - CLOSE:
-                yield one
+
+def certain(view: View) -> Advice | None:
+    """What is to be done where there is no choice, or none worth thinking about: the last cards, a forced win."""
+    legal = view.legal_actions()
+    if len(legal) == 1:
+        return Advice(legal[0], only_reason(legal[0]))
+    out = goes_out(view)
+    if out is not None:
+        return Advice(out, "It takes your last cards, and you win the round.")
+    forced = forced_win(view)
+    return None if forced is None else Advice(forced, forced_reason(view, forced))
 
 
 def only_reason(action: Action) -> str:
@@ -96,10 +105,10 @@ def forced_reason(view: View, action: Action) -> str:
     return "From here you win the round whatever the others hold."
 
 
-def reason(view: View, action: Action) -> str:
-    """What speaks for an action, in one sentence."""
+def reason(view: View, action: Action, odds: str = "") -> str:
+    """What speaks for an action, in one sentence; `odds` are what it wins against something else, in words."""
     if not isinstance(action, Play):
-        return _pass_reason(view)
+        return _pass_reason(view, odds)
     if next_on_one(view) and (len(action) == 1 or not view.top):
         return _guard_reason(action)
     if unbeatable(view, [action.code]):
@@ -107,7 +116,7 @@ def reason(view: View, action: Action) -> str:
     near = shortest(view)
     if near <= NEAR and action.mask & TWO_CARDS:
         return f"Somebody holds only {count(near, 'card')}: it is time to spend a two."
-    return _answer_reason(view, action) if view.top else _lead_reason(view, action)
+    return _answer_reason(view, action, odds) if view.top else _lead_reason(view, action)
 
 
 def _guard_reason(play: Play) -> str:
@@ -126,7 +135,7 @@ def _twos(number: int) -> str:
     return "two" if number == 1 else f"{number_word(number)} twos"
 
 
-def _pass_reason(view: View) -> str:
+def _pass_reason(view: View, odds: str) -> str:
     """What passing keeps."""
     plays = [action for action in view.legal_actions() if isinstance(action, Play)]
     if all(play.mask & TWO_CARDS for play in plays):
@@ -135,6 +144,8 @@ def _pass_reason(view: View) -> str:
     broken = [broken_piece(view, play) for play in plays]
     if all(broken):
         return f"Every answer breaks something: passing keeps {broken[0]} whole."
+    if odds:
+        return f"Passing keeps your high cards, and wins {odds}."
     return "Passing keeps your high cards for a trick that you can follow up."
 
 
@@ -150,17 +161,19 @@ def _lead_reason(view: View, play: Play) -> str:
     return f"It gets rid of your lowest card while you have the lead; {after} would be left."
 
 
-def _answer_reason(view: View, play: Play) -> str:
+def _answer_reason(view: View, play: Play, odds: str) -> str:
     after = count(len(plan(view.hand.mask ^ play.mask)[1]), "play")
     broken = broken_piece(view, play)
     if broken:
-        return f"It breaks {broken}, but the chance of the lead is worth it."
+        return f"It breaks {broken}, but {f'wins {odds}' if odds else 'the chance of the lead is worth it'}."
     if is_two(play.code):
         return f"A two is likely to win the lead; {after} would be left."
     cheaper = any(
         isinstance(other, Play) and other.code < play.code and not broken_piece(view, other)
         for other in view.legal_actions()
     )
+    if odds:
+        return f"{'High enough to be worth the trick' if cheaper else 'The cheapest answer'}: it wins {odds}."
     if cheaper:
         return f"High enough to be worth the trick, and it breaks nothing; {after} would be left."
     return f"The cheapest answer that breaks nothing; {after} would be left."
@@ -176,4 +189,4 @@ def broken_piece(view: View, play: Play) -> str:
     return ""
 
 
-ADVISER = HintAdviser(HARD, Search(Tuning(rounds=3000)))
+ADVISER = HintAdviser(HARD, Search(HARD.tuning._replace(deals=200)))

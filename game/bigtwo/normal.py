@@ -1,22 +1,26 @@
 """`normal`: plays from the best cut of its hand, keeps its twos, and counts what is unseen."""
 
+import random
 from collections.abc import Sequence
 
-from game.bigtwo.combos import KEY_SHIFT
-from game.bigtwo.decomposition import NET, plan
+from game.bigtwo.combos import FULL, KEY_SHIFT, PAIRS_FROM, is_two
+from game.bigtwo.decomposition import LEAD, NET, plan
 from game.bigtwo.endings import forced_win, goes_out, guarded, next_on_one, unbeatable
-from game.bigtwo.position import View
-from game.bigtwo.rollouts import HOLD, LEAD, PAIRS_FROM, is_two
-from game.bigtwo.table import PASS, PLAYS, Action, Play
+from game.bigtwo.position import View, plays_of
+from game.bigtwo.table import PASS, PLAYS, Action
 
 SLACK = 0.08
 """How much worse than the best cut a lead may leave the hand."""
+HOLD = 3
+"""While every hand has more cards than this it keeps its twos."""
 LEAD_WORTH = 0.4
 """What having the lead next is worth, in turns."""
 WORTHWHILE = 0.3
 """What an answer must gain, in turns, to be better than a pass, while nobody is near the end."""
 URGENT = -0.4
 """The same once somebody is."""
+LEANING = 0.06
+"""How much less of that is enough for a bold player, and how much more a careful one wants."""
 
 
 def shortest(view: View) -> int:
@@ -24,40 +28,55 @@ def shortest(view: View) -> int:
     return min(count for seat, count in enumerate(view.counts) if seat != view.seat)
 
 
-def normal_action(view: View) -> Action:
-    """What `normal` does."""
-    sure = goes_out(view) or forced_win(view)
-    if sure is not None:
-        return sure
-    plays = guarded(view, [action for action in view.legal_actions() if isinstance(action, Play)])
-    return _answer(view, plays) if view.top else _lead(view, plays)
+class Normal:
+    """The Bot of the level: no search."""
+
+    def __init__(self, lean: int = 0) -> None:
+        self.lean = lean
+
+    def leaning(self, lean: int) -> "Normal":
+        """The same level, bolder (+1: answers for less, spends its twos sooner) or more careful (-1)."""
+        return Normal(lean)
+
+    def choose(self, view: View, rng: random.Random | None = None) -> Action:  # noqa: ARG002 - a Bot
+        """The action of the seat that `view` belongs to."""
+        sure = goes_out(view) or forced_win(view)
+        if sure is not None:
+            return sure
+        codes = plays_of(view, view.hand)
+        if next_on_one(view):
+            codes = guarded(codes, view.top, lambda code: bool(unbeatable(view, [code])))
+        return _answer(view, codes, self.lean) if view.top else PLAYS[_lead(view.hand.mask, codes)]
 
 
-def _lead(view: View, plays: Sequence[Play]) -> Play:
+def _lead(mask: int, codes: Sequence[int]) -> int:
     """The piece that it most wants to be rid of, of those that the best cut holds."""
-    mask = view.hand.mask
-    after = [(plan(mask ^ play.mask)[0] + NET[play.code >> KEY_SHIFT], play) for play in plays]
+    after = [(plan(mask ^ code & FULL)[0] + NET[code >> KEY_SHIFT], code) for code in codes]
     least = max(worth for worth, _ in after) - SLACK
-    fitting = [play for worth, play in after if worth >= least]
-    return min(fitting, key=lambda play: (LEAD[play.code >> KEY_SHIFT], play.code))
+    fitting = [code for worth, code in after if worth >= least]
+    return min(fitting, key=lambda code: (LEAD[code >> KEY_SHIFT], code))
 
 
-def gain(view: View, play: Play, sure: bool) -> float:
+def gain(mask: int, code: int, sure: bool) -> float:
     """What an answer is worth, in turns: how much better the hand is for it, and the chance of the lead."""
-    mask = view.hand.mask
-    chance = 1.0 if sure else max(0.0, min(1.0, NET[play.code >> KEY_SHIFT] + 1.0))
-    return plan(mask ^ play.mask)[0] - plan(mask)[0] + LEAD_WORTH * chance
+    chance = 1.0 if sure else max(0.0, min(1.0, NET[code >> KEY_SHIFT] + 1.0))
+    return plan(mask ^ code & FULL)[0] - plan(mask)[0] + LEAD_WORTH * chance
 
 
-def _answer(view: View, plays: Sequence[Play]) -> Action:
+def _answer(view: View, codes: Sequence[int], lean: int) -> Action:
     """The answer that gains most, where that is worth more than passing."""
     near = shortest(view)
-    if near > HOLD:
-        plays = [play for play in plays if not is_two(play.code)]
-    if not plays:
+    hold = HOLD + lean
+    if near > hold:
+        codes = [code for code in codes if not is_two(code)]
+    if not codes:
         return PASS
     if view.top < PAIRS_FROM and next_on_one(view):
-        return max(plays, key=lambda play: play.code)
-    sure = set(unbeatable(view, [play.code for play in plays]))
-    most, code = max((gain(view, play, play.code in sure), -play.code) for play in plays)
-    return PLAYS[-code] if most > (WORTHWHILE if near > HOLD else URGENT) else PASS
+        return PLAYS[max(codes)]
+    sure = set(unbeatable(view, codes))
+    most, code = max((gain(view.hand.mask, code, code in sure), -code) for code in codes)
+    least = (WORTHWHILE if near > hold else URGENT) - LEANING * lean
+    return PLAYS[-code] if most > least else PASS
+
+
+NORMAL = Normal()

@@ -91,17 +91,22 @@ def last_trick(history: Sequence[tuple[int, Action]], seats: int) -> list[tuple[
     return list(history[start:])
 
 
+def plays_of(position: Position, hand: Hand) -> Sequence[int]:
+    """The codes of the plays that the seat to move may make of its hand, ascending; the table skips nobody here."""
+    if position.top:
+        return hand.answers(position.top, position.options.bombs)
+    must = position.must
+    return [code for code in hand.plays() if code & must] if must else hand.plays()
+
+
 def choices(position: Position, hand: Hand, cards: int) -> Sequence[Action]:
     """What the seat to move may do with its hand of `cards` cards: a pass first, then its plays from the lowest."""
     top = position.top
     if top:
         if cards < position.needed:
             return (SKIP,)
-        return [PASS, *map(_play_of, hand.answers(top, position.options.bombs))]
-    must = position.must
-    if must:
-        return [PLAYS[code] for code in hand.plays() if code & must]
-    return list(map(_play_of, hand.plays()))
+        return [PASS, *map(_play_of, plays_of(position, hand))]
+    return list(map(_play_of, plays_of(position, hand)))
 
 
 class View(_Fields, Position):  # type: ignore[misc]  # fields of a NamedTuple are read-only

@@ -1,197 +1,153 @@
-"""`hard`: plays every sensible candidate on from many ways the hidden cards may lie, and takes the best.
+"""`hard`: a net's judgement of everything sensible, and where that is close a look one turn ahead.
 
-All candidates face the same sampled deals, so that luck cancels; those clearly behind drop out. Most deals imagine
-the others as they seem to play: as planners once they held something back, else as greedy (see `rollouts.py`).
-Forced wins are played before anything is imagined. The budget counts rounds, never time: the same view and stream
+For the look ahead the hidden cards are dealt as they may lie, and every seat plays as its net does until the own
+one decides again; all candidates face the same deals, so that luck cancels, and those clearly behind drop out.
+Forced wins are played before anything is imagined. The budget counts deals, never time: the same view and stream
 give the same action on any machine.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from game.bigtwo.combos import KEY_SHIFT, KIND_SHIFT, bits
-from game.bigtwo.decomposition import plan, quick
-from game.bigtwo.endings import forced_win, goes_out, guarded, unseen
-from game.bigtwo.normal import normal_action
+from game.bigtwo.combos import FULL, PAIRS_FROM
+from game.bigtwo.endings import forced_win, goes_out
+from game.bigtwo.judging import Judged, judged, net_name, win_net_name
+from game.bigtwo.lookahead import Lookahead, deals
 from game.bigtwo.position import View
-from game.bigtwo.rollouts import EAGER, PAIRS_FROM, SLOTS, Sorted, by_size, play_out
-from game.bigtwo.stakes import stakes
-from game.bigtwo.table import PASS, Action, Pass, Play
-from game.bigtwo.words import top_rank
+from game.bigtwo.stakes import stakes, won_by
+from game.bigtwo.table import PASS, PLAYS, Action, Play
+from game.nets import Net, nets_of
 
 
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on deals of their own."""
 
-    rounds: int = 200
-    """How many rounds, over all candidates, a decision may play on."""
-    candidates: int = 8
-    """How many plays at most are tried, beside the pass."""
-    doubt: float = 1.6
+    close: float = 0.1
+    """How far behind the best a candidate may be in the net's value to be looked at."""
+    candidates: int = 4
+    """How many at most are."""
+    deals: int = 24
+    """How many deals at most each of them faces."""
+    trust: float = 8.0
+    """How many deals the net's own value counts for."""
+    styles: int = 2
+    """Of how many deals one imagines the others to play plainly while nothing speaks against it."""
+    doubt: float = 1.5
     """How many standard errors behind a candidate must be to drop out."""
 
 
 BATCH = 8
 """How many deals every candidate faces before those behind drop out."""
-FAVOUR = 1.0
-"""What `normal`'s choice counts more, in match points and bonus: playing on must speak clearly for another."""
-LIKELY = 3
-"""Of how many deals in a row the others are imagined as they seem to be, before one where they are not."""
+LEANING = 0.012
+"""How far behind the best in value a choice may be that a temperament prefers."""
 
 
 class Ranked(NamedTuple):
-    """An action, what it was worth on average in match points and bonus, over how many deals; how many it won."""
+    """A candidate and what it is worth: a win counts 1, and points a little."""
 
-    action: Action
-    value: float
-    deals: int
-    won: float = 0.0
-    """The share of the deals in which the round was won."""
-
-
-class Candidate(NamedTuple):
-    """An action with what the own seat holds after it."""
-
-    action: Action
     code: int
     """The code of a play, 0 for a pass."""
-    rest: int
-    pieces: Sorted
+    value: float
 
-
-def candidates(view: View, most: int, usual: Action) -> list[Candidate]:
-    """The plays after which the own hand is worth most, one of each kind and rank, the `usual` one and the pass."""
-    mask = view.hand.mask
-    plays = guarded(view, [action for action in view.legal_actions() if isinstance(action, Play)])
-    found: dict[tuple[int, str], tuple[float, Play]] = {}
-    for play in plays:
-        code = play.code
-        worth = plan(mask ^ play.mask)[0] + EAGER[SLOTS[code >> KIND_SHIFT]]
-        kind_and_rank = code >> KIND_SHIFT, top_rank(code)
-        if kind_and_rank not in found or worth > found[kind_and_rank][0]:
-            found[kind_and_rank] = (worth, play)
-    best = sorted(found.values(), key=lambda pair: (-pair[0], pair[1].code))[:most]
-    if isinstance(usual, Play) and all(play is not usual for _, play in best):
-        best.append((0.0, usual))
-    tried = [candidate_of(view, play) for _, play in best]
-    if view.top:
-        tried.append(candidate_of(view, PASS))
-    return tried
-
-
-def candidate_of(view: View, action: Action) -> Candidate:
-    """An action as a candidate."""
-    code = action.code if isinstance(action, Play) else 0
-    rest = view.hand.mask & ~code
-    return Candidate(action, code, rest, by_size(plan(rest)[1]))
-
-
-def deals(view: View, rng: random.Random) -> Iterator[list[int]]:
-    """Hands by seat as they may lie, without end; the own one is left empty."""
-    cards = list(bits(unseen(view)))
-    number, drawing = len(cards), rng.random
-    needed = [0 if seat == view.seat else count for seat, count in enumerate(view.counts)]
-    while True:
-        order = [drawing() for _ in range(number)]
-        drawn = [card for _, card in sorted(zip(order, cards, strict=True))]
-        hands, start = [], 0
-        for count in needed:
-            hands.append(sum(drawn[start : start + count]))
-            start += count
-        yield hands
-
-
-def restrained(view: View) -> set[int]:
-    """The seats that passed a single though, as they showed later, they held a higher card."""
-    found: set[int] = set()
-    before = [0] * len(view.counts)
-    top = 0
-    for seat, action in view.history:
-        if isinstance(action, Play):
-            top = action.code
-            before[seat] |= action.mask
-        elif isinstance(action, Pass) and top < PAIRS_FROM:
-            later = view.played[seat] & ~before[seat]
-            if later.bit_length() - 1 > top >> KEY_SHIFT:
-                found.add(seat)
-    return found
+    @property
+    def action(self) -> Action:
+        """What it is."""
+        return PLAYS[self.code] if self.code else PASS
 
 
 class Search:
-    """The Bot that plays on from sampled deals."""
+    """The Bot of the level."""
 
-    def __init__(self, tuning: Tuning) -> None:
+    def __init__(self, tuning: Tuning, lean: int = 0, nets: Mapping[str, Net] | None = None) -> None:
+        """`nets` are the game's own where none are given."""
         self.tuning = tuning
+        self.lean = lean
+        self._nets = nets
+
+    @property
+    def nets(self) -> Mapping[str, Net]:
+        """The nets by name, read when first asked for. Raises BadWeights."""
+        return nets_of("bigtwo") if self._nets is None else self._nets
+
+    def leaning(self, lean: int) -> "Search":
+        """The same level; of choices that are worth the same the one that spends more (+1) or less (-1)."""
+        return Search(self.tuning, lean, self._nets)
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """The action that comes off best; a forced win first."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        return goes_out(view) or forced_win(view) or self.ranked(view, rng)[0].action
+        return goes_out(view) or forced_win(view) or self._preferred(self.ranked(view, rng)).action
+
+    def _preferred(self, ranked: Sequence[Ranked]) -> Ranked:
+        """The best one, or one as good that suits the temperament better."""
+        if not self.lean:
+            return ranked[0]
+        close = [one for one in ranked if one.value >= ranked[0].value - LEANING]
+        return max(close, key=lambda one: self.lean * boldness(one.code))
 
     def ranked(self, view: View, rng: random.Random, also: Action | None = None) -> list[Ranked]:
-        """Every candidate with its value, best first; `also` is one of them and never drops out."""
-        usual = normal_action(view)
-        tried = candidates(view, self.tuning.candidates, usual)
-        kept = [one for one, candidate in enumerate(tried) if candidate.action == also]
-        if also is not None and not kept:
-            kept = [len(tried)]
-            tried.append(candidate_of(view, also))
-        if len(tried) == 1:
-            return [Ranked(tried[0].action, 0.0, 0)]
-        values, won = self._tried(view, tried, usual, kept, rng)
-        means = [sum(of_one) / len(of_one) for of_one in values]
-        order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
-        return [
-            Ranked(tried[one].action, means[one], len(values[one]), won[one] / len(values[one])) for one in order
+        """The candidates, best first; `also` is one of them and never drops out."""
+        kept = None if also is None else also.code if isinstance(also, Play) else 0
+        found, tuning = judged(self.nets, view, kept), self.tuning
+        least = found[0].value - tuning.close
+        tried = [
+            one
+            for rank, one in enumerate(found)
+            if one.code == kept or (rank < tuning.candidates and one.value >= least)
         ]
+        if len(tried) > 1 and tuning.deals:
+            looked = self._looked(view, tried, kept, rng)
+        else:
+            looked = [Ranked(one.code, one.value) for one in tried]
+        rest = [Ranked(one.code, one.value) for one in found if all(one.code != other.code for other in tried)]
+        return looked + rest
 
-    def won(self, view: View, action: Action, rng: random.Random) -> float:
-        """How many of the sampled rounds an action wins."""
-        values, won = self._tried(view, [candidate_of(view, action)], action, [0], rng)
-        return won[0] / len(values[0])
-
-    def _tried(
-        self, view: View, tried: Sequence[Candidate], usual: Action, kept: Sequence[int], rng: random.Random
-    ) -> tuple[list[list[float]], list[int]]:
-        """What each candidate was worth in the same deals, and how many it won.
-
-        Those that dropped out have fewer; those in `kept` never do.
-        """
-        own, seats = view.seat, len(view.counts)
-        following = (own + 1) % seats
-        worth = stakes(view.options, own)
-        values: list[list[float]] = [[] for _ in tried]
-        won = [0] * len(tried)
-        alive = list(range(len(tried)))
-        favours = [FAVOUR if candidate.action is usual else 0.0 for candidate in tried]
-        left = self.tuning.rounds
-        held_back = restrained(view)
-        likely = [seat != own and seat not in held_back for seat in range(seats)]
-        unlikely = [seat != own and seat in held_back for seat in range(seats)]
-        models = [*[likely] * LIKELY, unlikely]
+    def chances(self, view: View, codes: Sequence[int], number: int, rng: random.Random) -> list[float]:
+        """How often each of some plays (0: the pass) wins the round, over the same `number` of deals."""
+        seats = len(view.counts)
+        ahead = Lookahead(self.nets[net_name(seats)], view, won_by(view.seat), self.nets[win_net_name(seats)])
         sampled = deals(view, rng)
-        while (len(alive) > 1 or kept) and left > 0:
-            for index in range(BATCH):
-                hands = next(sampled)
-                plans = [by_size(quick(hand)) for hand in hands]
-                greedy = models[index % len(models)]
-                for one in alive:
-                    _, code, hands[own], plans[own] = tried[one]
-                    top, owner = (code, own) if code else (view.top, view.owner)
-                    end = play_out(hands, plans, following, top, owner, greedy, view.options.bombs)
-                    values[one].append(worth(end) + favours[one])
-                    won[one] += not end[own]
-            left -= BATCH * len(alive)
-            in_doubt = _in_doubt(alive, values, self.tuning.doubt)
-            alive = in_doubt + [one for one in kept if one not in in_doubt]
-        return values, won
+        sums = [0.0] * len(codes)
+        for _ in range(number):
+            dealt = next(sampled)
+            for one, code in enumerate(codes):
+                sums[one] += ahead.value(dealt, code)
+        return [min(1.0, max(0.0, total / number)) for total in sums]
+
+    def _looked(self, view: View, tried: Sequence[Judged], kept: int | None, rng: random.Random) -> list[Ranked]:
+        """The candidates after a look ahead, best first; those that dropped out come after those that did not."""
+        worth, tuning = stakes(view.options, view.seat), self.tuning
+        ahead = Lookahead(self.nets[net_name(len(view.counts))], view, worth)
+        values: list[list[float]] = [[] for _ in tried]
+        alive = list(range(len(tried)))
+        sampled = deals(view, rng)
+        for number in range(tuning.deals):
+            dealt, plainly = next(sampled), number % tuning.styles == 0
+            for one in alive:
+                values[one].append(ahead.value(dealt, tried[one].code, plainly))
+            if number % BATCH == BATCH - 1:
+                doubtful = in_doubt(alive, values, tuning.doubt)
+                alive = [one for one in alive if one in doubtful or tried[one].code == kept]
+            if len(alive) == 1:
+                break
+        means = [
+            (tuning.trust * one.value + sum(seen)) / (tuning.trust + len(seen))
+            for one, seen in zip(tried, values, strict=True)
+        ]
+        order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
+        return [Ranked(tried[one].code, means[one]) for one in order]
 
 
-def _in_doubt(alive: Sequence[int], values: Sequence[Sequence[float]], doubt: float) -> list[int]:
+def boldness(code: int) -> int:
+    """How much a play (0: a pass) spends: its highest card, and longer plays before singles."""
+    return 0 if not code else (code & FULL).bit_length() + (0 if code < PAIRS_FROM else 12)
+
+
+def in_doubt(alive: Sequence[int], values: Sequence[Sequence[float]], doubt: float) -> list[int]:
     """The candidates that may still be the best."""
     sums = {one: sum(values[one]) for one in alive}
     best = max(alive, key=lambda one: (sums[one], -one))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bigtwo.scoring import base, changes, factor
 from game.bigtwo.table import Options
 
-BONUS = 20.0
+BONUS = 30.0
 """What winning is worth beside the points, in cards left over."""
 UNIT = {"cards": 1.0, "ranks": 6.0, "one": 0.2}
 """What a card left over costs on average, by base penalty: points are counted in cards."""
@@ -14,6 +14,7 @@ UNIT = {"cards": 1.0, "ranks": 6.0, "one": 0.2}
 def stakes(options: Options, own: int) -> Callable[[Sequence[int]], float]:
     """What a function of the hands that are left, masks by seat, says the end is worth to the seat `own`.
 
+    A win counts 1, and match points a little beside it.
     Match points count against the mean of the others: a match is won by standing ahead of them.
     """
     unit, by, scoring = UNIT[options.base_penalty], options.base_penalty, options.scoring
@@ -29,9 +30,14 @@ def stakes(options: Options, own: int) -> Callable[[Sequence[int]], float]:
         bonus = 0.0 if hands[own] else BONUS
         if scoring == "cumulative":
             mine = paid[own]
-            return bonus + ((sum(paid) - mine) / (len(paid) - 1) - mine) / unit
+            return (bonus + ((sum(paid) - mine) / (len(paid) - 1) - mine) / unit) / BONUS
         gained = changes(scoring, counts, paid)
         mine = gained[own]
-        return bonus + (mine + mine / (len(paid) - 1)) / unit / 2
+        return (bonus + (mine + mine / (len(paid) - 1)) / unit / 2) / BONUS
 
     return points
+
+
+def won_by(own: int) -> Callable[[Sequence[int]], float]:
+    """What says of the hands that are left whether the seat `own` has won."""
+    return lambda hands: 0.0 if hands[own] else 1.0

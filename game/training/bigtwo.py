@@ -19,7 +19,7 @@ from game.bigtwo.lookahead import Lookahead
 from game.bigtwo.normal import Normal
 from game.bigtwo.options import Options
 from game.bigtwo.position import View, plays_of
-from game.bigtwo.stakes import BONUS, stakes
+from game.bigtwo.stakes import stakes
 from game.bigtwo.table import Action
 from game.core import declared
 from game.nets import Net, Shape
@@ -27,8 +27,8 @@ from game.training.lessons import Lesson
 from game.training.trainee import Trainee
 
 UNITS = 96
-ROUNDS = 400_000
-SEATS = (4, 4, 4, 3, 2)
+ROUNDS = 240_000
+SEATS = (4, 4, 4, 4, 3, 2)
 """How often a table of so many seats is dealt."""
 USUAL = 0.7
 """How often the table options are the default ones, and not any."""
@@ -53,9 +53,11 @@ TRACE = 0.8
 """How much of a lesson is the end of the round, from each decision to the next; all of it at the beginning."""
 TRUSTED = 0.1
 """From where on in the training the net's own values count."""
-PAIRED = 0.3
-"""How often a decision is also looked at the other way: what the runner-up would have led to in the same hands."""
-CLOSE = 0.25
+PAIRED_FROM = 0.65
+"""From where on in the training some decisions are also looked at the other way."""
+PAIRED = 0.7
+"""How often one is: what the runner-up would have led to in the same hands, all playing as the net does."""
+CLOSE = 0.15
 """How far behind in value a runner-up may be for that."""
 
 
@@ -95,6 +97,7 @@ class Round:
         rng.shuffle(self.players)
         self.decisions: list[list[Decision]] = [[] for _ in self.players]
         self.tried = TRIED_FIRST + (TRIED_LAST - TRIED_FIRST) * done
+        self._paired = self.done > PAIRED_FROM and BASIC not in self.players
 
     def play(self) -> None:
         """Play it to its end."""
@@ -121,7 +124,7 @@ class Round:
             weights = [math.exp((one.value - best.value) / SPREAD) for one in found]
             chosen = self.rng.choices(found, weights)[0]
         rivals = []
-        if self.done > TRUSTED and len(found) > 1 and self.rng.random() < PAIRED:
+        if self._paired and len(found) > 1 and self.rng.random() < PAIRED:
             rivals = self._rivals(view, known, found, chosen)
         features = [*known.common, *chosen.inputs]
         self.decisions[view.seat].append(Decision(features, best.value, chosen is not best, rivals))
@@ -135,7 +138,7 @@ class Round:
         if abs(rival.value - chosen.value) > CLOSE:
             return []
         worth = stakes(self.options, view.seat)
-        ahead = Lookahead(self.net, view, lambda hands: worth(hands) / BONUS)
+        ahead = Lookahead(self.net, view, worth)
         more = ahead.value(self.state.hands, rival.code) - ahead.value(self.state.hands, chosen.code)
         return [([*known.common, *rival.inputs], more)]
 
@@ -145,7 +148,7 @@ class Round:
         left = [hand.mask for hand in self.state.hands]
         trace = TRACE if self.done > TRUSTED else 1.0
         for seat, made in enumerate(self.decisions):
-            end = stakes(self.options, seat)(left) / BONUS
+            end = stakes(self.options, seat)(left)
             for decision, worth in zip(made, worths(made, end, trace), strict=True):
                 yield Lesson(name, decision.features, worth)
                 yield Lesson(wins, decision.features, 0.0 if left[seat] else 1.0)

@@ -1,0 +1,306 @@
+"""What a net is told of an afterstate: what a seat knows once it has done something, as the numbers of inputs.
+
+A `Sight` is what the seat knows before it acts, the same for everything that it may do; `Sight.after` adds what one
+action makes of it. Inputs are sparse: an input that is not listed is 0, one that is listed twice counts twice.
+Nets differ by the number of seats; scoring, base penalty, multiplier and bombs are inputs.
+"""
+
+from collections.abc import Sequence
+
+from game.bigtwo.combos import (
+    FOUR,
+    FULL_HOUSE,
+    KEY_SHIFT,
+    KIND_SHIFT,
+    PAIR,
+    SINGLE,
+    STRAIGHT,
+    TRIPLE,
+    at_least_three,
+    at_least_two,
+    bits,
+)
+from game.bigtwo.decomposition import plan
+from game.bigtwo.options import Options
+from game.bigtwo.skip import cards_needed
+
+HAND = 13
+RANK_COUNT = 13
+DECK = 52
+TOP_FROM = 40
+"""From the kings on the net is told of unseen cards one by one."""
+
+
+class _Layout:
+    """Hands out the numbers of inputs."""
+
+    def __init__(self) -> None:
+        self.size = 0
+
+    def take(self, inputs: int) -> int:
+        """The first of so many fresh inputs."""
+        first, self.size = self.size, self.size + inputs
+        return first
+
+
+_layout = _Layout()
+_take = _layout.take
+
+# The own hand after the action.
+CARD = _take(DECK)
+HELD = _take(3 * RANK_COUNT)
+"""At least two, three, four of a rank."""
+LEFT = _take(HAND + 1)
+TURNS = _take(HAND + 1)
+"""How many pieces the best cut has."""
+LONE = _take(RANK_COUNT)
+TWINS = _take(RANK_COUNT)
+TRIPLET = _take(RANK_COUNT)
+FIVE = _take(5 * 3)
+"""The five-card pieces of the best cut: by kind, and low, middle or high."""
+
+# How the pieces of the best cut stand against the unseen cards.
+_OVER_SINGLE = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5)
+_OVER_PAIR = (0, 1, 2, 3, 3, 4, 4, 4)
+SINGLE_ABOVE = _take(7)
+PAIR_ABOVE = _take(6)
+TRIPLE_ABOVE = _take(3)
+FIVE_ABOVE = _take(2)
+LOSERS = _take(HAND + 1)
+"""How many pieces somebody may beat."""
+
+# The play to beat once the action is done: one's own after a play, another's after a pass.
+PLAY = 3 * RANK_COUNT + 5 * 3
+MINE = _take(PLAY)
+THEIRS = _take(PLAY)
+MINE_SINGLE_ABOVE = _take(7)
+MINE_PAIR_ABOVE = _take(6)
+MINE_TRIPLE_ABOVE = _take(3)
+MINE_SURE = _take(1)
+"""Nobody can beat it."""
+
+# What everybody's cards and the options are.
+UNSEEN = _take(4 * RANK_COUNT)
+"""At least one, two, three, four unseen of a rank."""
+UNSEEN_CARD = _take(DECK - TOP_FROM)
+SCORING = {"winner": _take(1), "higher": _take(1)}
+BASE = {"ranks": _take(1), "one": _take(1)}
+MULTIPLIER = {"off": _take(1), "8": _take(1)}
+BOMBS = _take(1)
+
+COMMON = _layout.size
+# One block for each other seat, in turn order.
+COUNT = 0
+PASSED = HAND
+MAY_GO_OUT = HAND + 1
+"""It holds exactly as many cards as the play to beat."""
+TOO_FEW = HAND + 2
+"""It holds fewer."""
+OWNS = HAND + 3
+"""The play to beat is its own."""
+HELD_BACK = HAND + 4
+"""It passed a single though, as it showed later, it held a higher card."""
+MEEK = HAND + 5
+"""It passed a single below the jacks while its hand was long."""
+EAGER = HAND + 6
+"""It answered a single with an ace or a two while all hands were long."""
+PER_SEAT = HAND + 7
+
+
+def inputs(seats: int) -> int:
+    """How many inputs a net for so many seats has."""
+    return COMMON + (seats - 1) * PER_SEAT
+
+
+# The hand -------------------------------------------------------------------------------------------------
+
+
+def _third(rank: int) -> int:
+    """Whether the rank of a five is low, middle (10 to K) or high."""
+    return 0 if rank < 7 else 1 if rank < 11 else 2
+
+
+def _rank_of(code: int) -> int:
+    """The rank that a play compares by."""
+    key = code >> KEY_SHIFT & 63
+    return key if code >> KIND_SHIFT in (TRIPLE, FULL_HOUSE, FOUR) else key >> 2
+
+
+def _five(code: int) -> int:
+    """Which of the inputs of five-card plays a play is."""
+    return 3 * ((code >> KIND_SHIFT) - STRAIGHT) + _third(_rank_of(code))
+
+
+_PIECE_BASE = {SINGLE: LONE, PAIR: TWINS, TRIPLE: TRIPLET}
+
+
+def _of_rank(first: int, count_inputs: int, rank: int, held: int) -> tuple[int, ...]:
+    """The inputs for the cards of one rank that a hand holds."""
+    cards = [first + 4 * rank + suit for suit in range(4) if held >> suit & 1]
+    return (*cards, *(count_inputs + 3 * rank + more for more in range(len(cards) - 1)))
+
+
+_HAND_OF_RANK = [[_of_rank(CARD, HELD, rank, held) for held in range(16)] for rank in range(RANK_COUNT)]
+_UNSEEN_OF_RANK = [
+    [tuple(UNSEEN + 4 * rank + count for count in range(held.bit_count())) for held in range(16)]
+    for rank in range(RANK_COUNT)
+]
+_RECENT = 20_000
+"""How many hands are remembered before all are forgotten."""
+_hands: dict[int, tuple[int, ...]] = {}
+
+
+def hand_inputs(mask: int) -> tuple[int, ...]:
+    """The inputs of a hand by itself: its cards, and the pieces of its best cut."""
+    found = _hands.get(mask)
+    if found is None:
+        if len(_hands) >= _RECENT:
+            _hands.clear()
+        found = _hands[mask] = _hand_inputs(mask)
+    return found
+
+
+def _hand_inputs(mask: int) -> tuple[int, ...]:
+    pieces = plan(mask)[1]
+    listed = [LEFT + mask.bit_count(), TURNS + len(pieces)]
+    for code in pieces:
+        kind = code >> KIND_SHIFT
+        listed.append(_PIECE_BASE[kind] + _rank_of(code) if kind < STRAIGHT else FIVE + _five(code))
+    rank = 0
+    while mask:
+        listed += _HAND_OF_RANK[rank][mask & 15]
+        mask >>= 4
+        rank += 1
+    return tuple(listed)
+
+
+# Everything ------------------------------------------------------------------------------------------------
+
+
+def play_inputs(code: int) -> int:
+    """Which of the inputs of a play to beat a play is."""
+    kind = code >> KIND_SHIFT
+    return 3 * RANK_COUNT + _five(code) if kind >= STRAIGHT else RANK_COUNT * kind + _rank_of(code)
+
+
+class Sight:
+    """What a seat knows when it is to act."""
+
+    __slots__ = ("_most", "_pairs", "_theirs", "_triples", "bombs", "common", "others", "top", "unseen")
+
+    common: list[int]
+    """The inputs that are the same whatever it does."""
+
+    def __init__(
+        self,
+        options: Options,
+        unseen: int,
+        others: Sequence[int],
+        top: int,
+        owner: int,
+        passed: Sequence[bool],
+        shown: Sequence[Sequence[int]],
+    ) -> None:
+        """`others` are the counts of the other seats in turn order, as `passed` and `shown` are.
+
+        `passed` says who did so when last asked, `shown` which of HELD_BACK, MEEK and EAGER a seat has been.
+        `top` is the play to beat (0: none), `owner` (from 0, in turn order) whose it is.
+        """
+        self.bombs = options.bombs
+        self.top = top
+        self.unseen = unseen
+        self._pairs = at_least_two(unseen)
+        self._triples = at_least_three(unseen)
+        self.others = others
+        self._most = max(others)
+        self.common = _options_inputs(options)
+        rank = 0
+        cards = unseen
+        while cards:
+            self.common += _UNSEEN_OF_RANK[rank][cards & 15]
+            cards >>= 4
+            rank += 1
+        self.common += [UNSEEN_CARD - 1 + bit.bit_length() for bit in bits(unseen >> TOP_FROM)]
+        block = COMMON
+        for seat, count in enumerate(others):
+            self.common.append(block + COUNT + count - 1)
+            if passed[seat]:
+                self.common.append(block + PASSED)
+            for manner in shown[seat]:
+                self.common.append(block + manner)
+            block += PER_SEAT
+        self._theirs: list[int] = []
+        if top:
+            self._theirs = [THEIRS + play_inputs(top), COMMON + owner * PER_SEAT + OWNS, *self._able(top)]
+
+    def _able(self, code: int) -> list[int]:
+        """Who may go out on a play, and who has too few cards to answer it."""
+        size = (1, 2, 3, 5, 5, 5, 5, 5)[code >> KIND_SHIFT]
+        block = COMMON
+        listed = []
+        for count in self.others:
+            if count <= size:
+                listed.append(block + (MAY_GO_OUT if count == size else TOO_FEW))
+            block += PER_SEAT
+        return listed
+
+    def sure(self, code: int) -> bool:
+        """Whether no other seat can beat a play."""
+        return cards_needed(self.unseen, code, self.bombs) > self._most
+
+    def after(self, code: int, rest: int) -> list[int]:
+        """The inputs that a play adds, or a pass (`code` 0), when it leaves the hand `rest`."""
+        listed = [*hand_inputs(rest), *(self._played(code) if code else self._theirs)]
+        unseen, losers = self.unseen, 0
+        for piece in plan(rest)[1]:
+            kind = piece >> KIND_SHIFT
+            key = piece >> KEY_SHIFT & 63
+            if kind == SINGLE:
+                above = (unseen >> key + 1).bit_count()
+                listed.append(SINGLE_ABOVE + (_OVER_SINGLE[above] if above < 13 else 6))
+                losers += above > 0
+            elif kind == PAIR:
+                above = (self._pairs >> (key & 60) + 4).bit_count()
+                listed.append(PAIR_ABOVE + (_OVER_PAIR[above] if above < 8 else 5))
+                losers += above > 0
+            elif kind == TRIPLE:
+                above = (self._triples >> 4 * key + 4).bit_count()
+                listed.append(TRIPLE_ABOVE + min(above, 2))
+                losers += above > 0
+            else:
+                beaten = not self.sure(piece)
+                listed.append(FIVE_ABOVE + beaten)
+                losers += beaten
+        listed.append(LOSERS + losers)
+        return listed
+
+    def _played(self, code: int) -> list[int]:
+        """The inputs of a play of one's own on the table."""
+        listed = [MINE + play_inputs(code), *self._able(code)]
+        kind = code >> KIND_SHIFT
+        key = code >> KEY_SHIFT & 63
+        if kind == SINGLE:
+            above = (self.unseen >> key + 1).bit_count()
+            listed.append(MINE_SINGLE_ABOVE + (_OVER_SINGLE[above] if above < 13 else 6))
+        elif kind == PAIR:
+            above = (self._pairs >> (key & 60) + 4).bit_count()
+            listed.append(MINE_PAIR_ABOVE + (_OVER_PAIR[above] if above < 8 else 5))
+        elif kind == TRIPLE:
+            listed.append(MINE_TRIPLE_ABOVE + min((self._triples >> 4 * key + 4).bit_count(), 2))
+        if self.sure(code):
+            listed.append(MINE_SURE)
+        return listed
+
+
+def _options_inputs(options: Options) -> list[int]:
+    """The inputs that tell the table options."""
+    listed = [
+        told[value]
+        for told, value in (
+            (SCORING, options.scoring),
+            (BASE, options.base_penalty),
+            (MULTIPLIER, options.multiplier),
+        )
+        if value in told
+    ]
+    return [*listed, BOMBS] if options.bombs else listed
