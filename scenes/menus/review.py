@@ -217,6 +217,8 @@ class ReviewPanel(Scene):
             words = f"{review.looked_at} of {len(review.decisions)} looked at"
             said = pen.text(words, (left, middle), BODY, SEMIBOLD, IVORY, down="middle")
             self._paint_progress(pen, said.right + m.px(20), middle, place.right)
+        if review.done and not review.judged:
+            return
         below = place.y + pen.type.line(BODY) + pen.type.line(NOTE) / 2
         pen.text(
             scale_words(review.match.game),
@@ -252,8 +254,10 @@ class ReviewPanel(Scene):
         review = self.review
         if not review.done:
             return "Nothing so far", f"What cost you more than {limit_words()} will stand here."
+        if not review.decisions:
+            return "Nothing to show", "Whatever you did was the only thing that you could do."
         if not review.judged:
-            return "Nothing to show", verdict(review)
+            return "Nothing to show", "The computer could not look back at it; the log beside the saves says why."
         same = f"In {review.agreed} of {len(review.judged)} decisions hard would have chosen nothing better"
         return "Well played", f"{same}, and none of the others cost you more than {limit_words()}."
 
