@@ -7,7 +7,7 @@ from game.bigtwo.combos import FIVES_FROM, PAIRS_FROM, is_two
 from game.bigtwo.endings import goes_out, next_on_one
 from game.bigtwo.normal import shortest
 from game.bigtwo.position import View, plays_of
-from game.bigtwo.table import PASS, PLAYS, Action
+from game.bigtwo.table import PASS, PLAYS, SKIP, Action
 
 BLIND = 0.6
 """How often it does not see the fives in its hand."""
@@ -35,6 +35,8 @@ class Easy:
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """The action of the seat that `view` belongs to."""
+        if view.skipping():
+            return SKIP
         out = goes_out(view)
         if out is not None:
             return out

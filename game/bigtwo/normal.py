@@ -7,7 +7,7 @@ from game.bigtwo.combos import FULL, KEY_SHIFT, PAIRS_FROM, is_two
 from game.bigtwo.decomposition import LEAD, NET, plan
 from game.bigtwo.endings import forced_win, goes_out, guarded, next_on_one, unbeatable
 from game.bigtwo.position import View, plays_of
-from game.bigtwo.table import PASS, PLAYS, Action
+from game.bigtwo.table import PASS, PLAYS, SKIP, Action
 
 SLACK = 0.08
 """How much worse than the best cut a lead may leave the hand."""
@@ -40,6 +40,8 @@ class Normal:
 
     def choose(self, view: View, rng: random.Random | None = None) -> Action:  # noqa: ARG002 - a Bot
         """The action of the seat that `view` belongs to."""
+        if view.skipping():
+            return SKIP
         sure = goes_out(view) or forced_win(view)
         if sure is not None:
             return sure

@@ -16,7 +16,7 @@ from game.bigtwo.endings import forced_win, unbeatable
 from game.bigtwo.normal import NORMAL
 from game.bigtwo.rules import State
 from game.bigtwo.search import HARD
-from game.bigtwo.table import PASS, Options, Play, cards_in
+from game.bigtwo.table import PASS, SKIP, Options, Play, cards_in
 from game.core import LEVELS
 from game.deciding import bot
 from tests.game.bigtwo_positions import MANY, POSITIONS, QUICK, asked, cards
@@ -143,6 +143,23 @@ def test_easy_makes_a_beginners_mistakes_but_leads_no_two_while_it_holds_less():
     state = table("5c 5h Kd 2s", "6h 6s Jd", "7h 7s Jc", "8h 8s Jh", on="4d")
     answers = {cards(chosen("easy", state, seed)) for seed in range(80)}
     assert {"5c", "pass", "2s"} <= answers
+
+
+def test_easy_is_frightened_by_a_short_hand():
+    # It answers whatever it can, and before a seat on its last card from the top; led, it keeps singles back.
+    near = table("5c 9h Kd 2s", "6h 6s 7d", "7h 7s", "8h 8s Jh", on="4d")
+    last = table("5c 9h Kd 2s", "6h", "7h 7s Jc", "8h 8s Jh", on="4d")
+    lead = table("5c 9h 9s Kd 2s", "6h", "7h 7s Jc", "8h 8s Jh")
+    for seed in range(30):
+        assert cards(chosen("easy", near, seed)) == "5c"
+        assert cards(chosen("easy", last, seed)) == "2s"
+        assert cards(chosen("easy", lead, seed)) == "9h 9s"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_nobody_is_asked_what_the_table_does(level):
+    state = table("3d 4d", "5d 6d", "7d 8d", on="2s", auto_skip=True)
+    assert chosen(level, state) == SKIP
 
 
 # Cutting up a hand ------------------------------------------------------------------------------------------
@@ -326,6 +343,13 @@ def test_a_pair_may_be_answered_with_the_cheapest_though_the_next_seat_holds_one
 )
 def test_normal_plays_from_the_best_cut(state, expected):
     assert cards(NORMAL.choose(state.view(0))) == expected
+
+
+def test_normal_leans_to_its_temperament_where_choices_are_close():
+    # With four cards in the shortest hand only a bold player spends its two on an ace.
+    state = table("3d 4c 9h 2s Kc Kh", "8d 8h 9c 9d", "Td Th Jc Jd 4d", "Qd Qh Ac Ad 5d", on="As")
+    made = {lean: cards(NORMAL.leaning(lean).choose(state.view(0))) for lean in (-1, 0, 1)}
+    assert made == {-1: "pass", 0: "pass", 1: "2s"}
 
 
 # Hard -------------------------------------------------------------------------------------------------------

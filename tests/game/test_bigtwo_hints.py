@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.bigtwo.combos import FULL
-from game.bigtwo.hints import ADVISER, HintAdviser
+from game.bigtwo.hints import ADVISER, HintAdviser, odds_words, reason
 from game.bigtwo.rules import State
-from game.bigtwo.table import Options, cards_in
+from game.bigtwo.table import PASS, Options, cards_in
 from game.deciding import bot
 from tests.game.bigtwo_positions import MANY, POSITIONS, QUICK, asked, cards
 from tests.game.bigtwo_tables import BIGTWO, held, registered, some_round, table
@@ -80,6 +80,20 @@ def test_options_are_what_the_search_plays_for():
         view = state.view(state.to_move)
         view = view._replace(options=replace(view.options, scoring=scoring))
         assert QUICK.choose(view, random.Random(1)) in view.legal_actions()
+
+
+def test_odds_are_told_where_they_differ():
+    assert odds_words(0.412, 0.288, "the pass") == "41 % against 29 % for the pass"
+    assert odds_words(0.31, 0.29, "the pass") == ""
+    state = table("6d 6c 8h Kc Kh 2s", "8d 8s 9c 9d", "Td Th Jc Jd", "Qd Qh Ac Ad", on="7s")
+    odds = "41 % against 29 % for the pass"
+    eight, king = (next(one for one in state.legal_actions() if cards(one) == text) for text in ("8h", "Kc"))
+    view = state.view(0)
+    assert reason(view, eight, odds) == f"The cheapest answer: it wins {odds}."
+    assert reason(view, king, odds) == f"It breaks your pair of kings, but wins {odds}."
+    assert reason(view, PASS, "29 % against 20 % for the play") == (
+        "Passing keeps your high cards, and wins 29 % against 20 % for the play."
+    )
 
 
 # Looking back -----------------------------------------------------------------------------------------------
