@@ -43,7 +43,9 @@ class Monkey:
 
     def go_somewhere(self):
         """Another screen, a table more often than any."""
-        services = self.driver.services
+        services, before = self.driver.services, self.driver.scene
+        if isinstance(before, Table) and not dealt(before.match):
+            services.saves.clear()  # a table set up for a picture saves what no deal can be
         if self.rng.random() < 0.7:
             game = GAMES[self.rng.choice(list(GAMES))]
             scene = routes.table(services, routes.new_match(services, game, seed=self.rng.randrange(10**6)))
