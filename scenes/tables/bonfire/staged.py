@@ -6,6 +6,7 @@ from game.bonfire.table import Options, Place
 from game.cards import parse_cards
 from game.match import PERSON, Match, Player
 from game.records import Replay
+from game.settings import Opponents
 from scenes.services import Services
 from scenes.tables.bonfire.scene import BonfireTable
 
@@ -14,7 +15,6 @@ POOL = "9s Kd 5h Ac 2c 3c 4c 6s 7d 8d 8h Td Th Jc Js Qc Qd 2s Ah"
 ROWS = (("Ks Kh 5d", "9d 6s"), ("9h 9c 4d", "Qs 6c"), ("Th 8c", "Js Jd 6h"), ("", "Qh 8s 3h As 2d"))
 PILE = "7s 7h Kc 7c"
 BANKS = (38, 0, 22, 44)
-NAMES = ("You", "Bea", "Milo", "Ines")
 
 
 def match_at(options: Options | None = None) -> Match:
@@ -23,8 +23,8 @@ def match_at(options: Options | None = None) -> Match:
     seats = BONFIRE.seats(options)
     rows = [[parse_cards(text) for text in of_seat[: options.lines]] for of_seat in ROWS[:seats]]
     state = State.at(options, parse_cards(POOL), rows, parse_cards(PILE), BANKS[:seats])
-    players = [Player(name, "normal" if seat else None) for seat, name in enumerate(NAMES[:seats])]
-    return Match(Replay(BONFIRE, options, state.copy(), state), players, seed=1)
+    players = [Player("You"), *(Player(*each) for each in Opponents().seated)]
+    return Match(Replay(BONFIRE, options, state.copy(), state), players[:seats], seed=1)
 
 
 def choosing(services: Services) -> BonfireTable:
