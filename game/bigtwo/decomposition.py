@@ -5,7 +5,7 @@ pairs and triples of a rank are cut by tables over twelve cards at a time; fives
 Hands are masks and pieces are codes, as in `combos.py`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.bigtwo.combos import (
     FLUSH,
@@ -133,20 +133,27 @@ _RECENT = 20_000
 _plans: dict[int, tuple[float, Pieces]] = {}
 
 
-def plan(mask: int) -> tuple[float, Pieces]:
-    """The best cut of a hand: its net and its pieces, fives last and ascending."""
+def plan(mask: int, fives: Sequence[int] | None = None) -> tuple[float, Pieces]:
+    """The best cut of a hand: its net and its pieces, fives last and ascending.
+
+    `fives` are the five-card plays of a hand that this one is a part of, where they are known.
+    """
     found = _plans.get(mask)
     if found is None:
         if len(_plans) >= _RECENT:
             _plans.clear()
-        found = _plans[mask] = _best(mask)
+        if fives is None:
+            fives = five_card_plays(mask)
+        elif fives:
+            gone = FULL & ~mask
+            fives = [code for code in fives if not code & gone]
+        found = _plans[mask] = _best(mask, fives)
     return found
 
 
-def _best(mask: int) -> tuple[float, Pieces]:
+def _best(mask: int, fives: Sequence[int]) -> tuple[float, Pieces]:
     best = groups_net(mask)
     chosen: Pieces = ()
-    fives = five_card_plays(mask)
     for index, code in enumerate(fives):
         five = code & FULL
         rest = mask ^ five

@@ -14,13 +14,14 @@ from game.bigtwo.combos import (
     KIND_SHIFT,
     PAIR,
     SINGLE,
+    SIZES,
     STRAIGHT,
     TRIPLE,
     at_least_three,
     at_least_two,
     bits,
 )
-from game.bigtwo.decomposition import plan
+from game.bigtwo.decomposition import KEYS, plan
 from game.bigtwo.options import Options
 from game.bigtwo.skip import cards_needed
 
@@ -53,11 +54,10 @@ HELD = _take(3 * RANK_COUNT)
 LEFT = _take(HAND + 1)
 TURNS = _take(HAND + 1)
 """How many pieces the best cut has."""
-LONE = _take(RANK_COUNT)
-TWINS = _take(RANK_COUNT)
-TRIPLET = _take(RANK_COUNT)
-FIVE = _take(5 * 3)
-"""The five-card pieces of the best cut: by kind, and low, middle or high."""
+PLAYS = 3 * RANK_COUNT + 5 * 3
+"""Singles, pairs and triples by rank; fives by kind, and low, middle or high."""
+PIECE = _take(PLAYS)
+"""The pieces of the best cut."""
 
 # How the pieces of the best cut stand against the unseen cards.
 _OVER_SINGLE = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5)
@@ -70,9 +70,8 @@ LOSERS = _take(HAND + 1)
 """How many pieces somebody may beat."""
 
 # The play to beat once the action is done: one's own after a play, another's after a pass.
-PLAY = 3 * RANK_COUNT + 5 * 3
-MINE = _take(PLAY)
-THEIRS = _take(PLAY)
+MINE = _take(PLAYS)
+THEIRS = _take(PLAYS)
 MINE_SINGLE_ABOVE = _take(7)
 MINE_PAIR_ABOVE = _take(6)
 MINE_TRIPLE_ABOVE = _take(3)
@@ -120,18 +119,21 @@ def _third(rank: int) -> int:
     return 0 if rank < 7 else 1 if rank < 11 else 2
 
 
-def _rank_of(code: int) -> int:
-    """The rank that a play compares by."""
-    key = code >> KEY_SHIFT & 63
-    return key if code >> KIND_SHIFT in (TRIPLE, FULL_HOUSE, FOUR) else key >> 2
+def _place(kind: int, key: int) -> int:
+    """Which of the inputs of a play to beat a kind of play with this key is."""
+    rank = key if kind in (TRIPLE, FULL_HOUSE, FOUR) else key >> 2
+    if kind < STRAIGHT:
+        return RANK_COUNT * kind + rank
+    return 3 * RANK_COUNT + 3 * (kind - STRAIGHT) + _third(rank)
 
 
-def _five(code: int) -> int:
-    """Which of the inputs of five-card plays a play is."""
-    return 3 * ((code >> KIND_SHIFT) - STRAIGHT) + _third(_rank_of(code))
+_PLACES = [_place(kind, key) for kind in range(len(SIZES)) for key in range(KEYS)]
+"""By kind and key, as `KEY_SHIFT` leaves them of a code."""
 
 
-_PIECE_BASE = {SINGLE: LONE, PAIR: TWINS, TRIPLE: TRIPLET}
+def play_inputs(code: int) -> int:
+    """Which of the inputs of a play to beat a play is."""
+    return _PLACES[code >> KEY_SHIFT]
 
 
 def _of_rank(first: int, count_inputs: int, rank: int, held: int) -> tuple[int, ...]:
@@ -163,9 +165,7 @@ def hand_inputs(mask: int) -> tuple[int, ...]:
 def _hand_inputs(mask: int) -> tuple[int, ...]:
     pieces = plan(mask)[1]
     listed = [LEFT + mask.bit_count(), TURNS + len(pieces)]
-    for code in pieces:
-        kind = code >> KIND_SHIFT
-        listed.append(_PIECE_BASE[kind] + _rank_of(code) if kind < STRAIGHT else FIVE + _five(code))
+    listed += [PIECE + _PLACES[code >> KEY_SHIFT] for code in pieces]
     rank = 0
     while mask:
         listed += _HAND_OF_RANK[rank][mask & 15]
@@ -175,12 +175,6 @@ def _hand_inputs(mask: int) -> tuple[int, ...]:
 
 
 # Everything ------------------------------------------------------------------------------------------------
-
-
-def play_inputs(code: int) -> int:
-    """Which of the inputs of a play to beat a play is."""
-    kind = code >> KIND_SHIFT
-    return 3 * RANK_COUNT + _five(code) if kind >= STRAIGHT else RANK_COUNT * kind + _rank_of(code)
 
 
 class Sight:
@@ -235,7 +229,7 @@ class Sight:
 
     def _able(self, code: int) -> list[int]:
         """Who may go out on a play, and who has too few cards to answer it."""
-        size = (1, 2, 3, 5, 5, 5, 5, 5)[code >> KIND_SHIFT]
+        size = SIZES[code >> KIND_SHIFT]
         block = COMMON
         listed = []
         for count in self.others:

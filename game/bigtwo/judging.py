@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.bigtwo.combos import FOUR, FULL, FULL_HOUSE, KEY_SHIFT, KIND_SHIFT, PAIRS_FROM, TRIPLE
+from game.bigtwo.combos import FOUR, FULL, FULL_HOUSE, KEY_SHIFT, KIND_SHIFT, PAIRS_FROM, TRIPLE, Hand
 from game.bigtwo.decomposition import RATHER, plan
 from game.bigtwo.endings import guarded, unseen
 from game.bigtwo.features import EAGER, HELD_BACK, MEEK, Sight
@@ -104,25 +104,26 @@ def _alike(code: int) -> int:
     return key & ~3
 
 
-def shortlist(mask: int, codes: Sequence[int], most: int = MOST) -> list[int]:
-    """The plays that leave the hand `mask` worth most, one of each kind and rank, best first."""
+def shortlist(hand: Hand, codes: Sequence[int], most: int = MOST) -> list[int]:
+    """The plays that leave a hand worth most, one of each kind and rank, best first."""
     best: dict[int, tuple[float, int]] = {}
+    mask, fives = hand.mask, hand.fives()
     for code in codes:
-        worth = -plan(mask ^ code & FULL)[0] - RATHER[code >> KIND_SHIFT]
+        worth = -plan(mask ^ code & FULL, fives)[0] - RATHER[code >> KIND_SHIFT]
         alike = _alike(code)
         if alike not in best or worth < best[alike][0]:
             best[alike] = (worth, code)
     return [code for _, code in sorted(best.values())[:most]]
 
 
-def judge(net: Net, known: Sight, mask: int, codes: Sequence[int], most: int = MOST) -> list[Judged]:
-    """The candidates among some legal plays of the hand `mask`, and the pass where there is a play to beat."""
+def judge(net: Net, known: Sight, hand: Hand, codes: Sequence[int], most: int = MOST) -> list[Judged]:
+    """The candidates among some legal plays of a hand, and the pass where there is a play to beat."""
     if known.others[0] == 1:
         codes = guarded(codes, known.top, known.sure)
-    candidates = shortlist(mask, codes, most) if len(codes) > 1 else [*codes]
+    candidates = shortlist(hand, codes, most) if len(codes) > 1 else [*codes]
     if known.top:
         candidates.append(0)
-    return valued(net, known, mask, candidates)
+    return valued(net, known, hand.mask, candidates)
 
 
 def valued(net: Net, known: Sight, mask: int, codes: Sequence[int]) -> list[Judged]:
@@ -137,8 +138,8 @@ def valued(net: Net, known: Sight, mask: int, codes: Sequence[int]) -> list[Judg
 
 def judged(nets: Mapping[str, Net], view: View, also: int | None = None) -> list[Judged]:
     """Every candidate with the value that the net for this table gives it, best first; `also` is one of them."""
-    net, known, mask = nets[net_name(len(view.counts))], sight(view), view.hand.mask
-    found = judge(net, known, mask, plays_of(view, view.hand))
+    net, known, hand = nets[net_name(len(view.counts))], sight(view), view.hand
+    found = judge(net, known, hand, plays_of(view, hand))
     if also is not None and all(one.code != also for one in found):
-        found += valued(net, known, mask, [also])
+        found += valued(net, known, hand.mask, [also])
     return sorted(found, key=lambda one: -one.value)

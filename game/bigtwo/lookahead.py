@@ -90,7 +90,7 @@ class Lookahead:
                 code = codes[0] if top else plain_lead(codes)
                 continue
             known = self._sight(seat, unplayed & ~hand.mask, counts, top, owner, passed)
-            best = max(judge(self.net, known, hand.mask, codes, REPLIES), key=_value)
+            best = max(judge(self.net, known, hand, codes, REPLIES), key=_value)
             if seat == own:
                 return best.value if self.values is None else self.values.judge([*known.common, *best.inputs])
             code = best.code

@@ -117,7 +117,7 @@ class Round:
     def _decided(self, view: View) -> Action:
         """What the net chooses, now and then only to try it out."""
         known = sight(view)
-        found = judge(self.net, known, view.hand.mask, plays_of(view, view.hand))
+        found = judge(self.net, known, view.hand, plays_of(view, view.hand))
         best = max(found, key=_value)
         chosen = best
         if self.rng.random() < self.tried:

@@ -42,8 +42,8 @@ def test_a_hand_is_told_by_its_cards_and_by_the_pieces_of_its_best_cut():
         f.HELD + 0,  # two threes
         f.LEFT + 3,
         f.TURNS + 2,
-        f.TWINS + 0,
-        f.LONE + 9,
+        f.PIECE + 13,
+        f.PIECE + 9,
     }
     listed = hand_inputs(cards_in("3d 3h Qs"))
     assert set(listed) == expected
@@ -127,22 +127,22 @@ def texts(codes) -> list[str]:
 
 def test_plays_of_one_kind_and_rank_are_one_candidate_but_high_singles_are_told_apart():
     hand = Hand(cards_in("5d 5c 9s Ad Ah 2d 2s"))
-    found = texts(shortlist(hand.mask, hand.answers(code("4d"), False)))
+    found = texts(shortlist(hand, hand.answers(code("4d"), False)))
     assert sorted(found) == sorted(["5d", "9s", "Ad", "Ah", "2d", "2s"])
-    assert len(shortlist(hand.mask, hand.plays(), most=3)) == 3
+    assert len(shortlist(hand, hand.plays(), most=3)) == 3
 
 
 def test_before_a_seat_on_its_last_card_singles_are_judged_from_the_top_only():
     state = table("5c 9s Jd Kh", "Qs", "6d 7h 8s", on="4d")
     view = state.view(0)
-    found = judge(flat_net(3), sight(view), view.hand.mask, plays_of(view, view.hand))
+    found = judge(flat_net(3), sight(view), view.hand, plays_of(view, view.hand))
     assert sorted(texts(one.code for one in found)) == ["", "Kh"]
 
 
 def test_the_candidates_are_sorted_by_what_the_net_says():
     state = table("5c 9s Jd", "Qs 3h", "6d 7h 8s", on="4d")
     # Two cards left is worth 7, a nine left alone 5.
-    net = flat_net(3, **{f"n{f.LEFT + 2}": 7, f"n{f.LONE + 6}": 5})
+    net = flat_net(3, **{f"n{f.LEFT + 2}": 7, f"n{f.PIECE + 6}": 5})
     found = judged({"3": net}, state.view(0))
     values = {" ".join(held(one.code & FULL)): one.value for one in found}
     assert values == pytest.approx({"5c": 1.12, "Jd": 1.12, "": 1.05, "9s": 1.07})
