@@ -192,6 +192,12 @@ def test_every_option_value_and_every_kind_of_opposition_has_its_own_page(tmp_pa
     }
 
 
+def test_temperaments_of_one_level_are_one_opposition(tmp_path):
+    match = finished()
+    match.players = (match.players[0], *(Player(each.name, "hard", "bold") for each in match.players[1:]))
+    assert [choice.key for choice in counted(tmp_path, match).levels(BONFIRE)] == ["", "hard"]
+
+
 def test_streaks_are_the_pages_own(tmp_path):
     statistics = counted(tmp_path, won(), lost(levels=("easy",)), won(), won(levels=("easy",)))
     assert statistics.tally(BONFIRE).longest == 2
