@@ -8,6 +8,7 @@ Nets differ by the number of seats; scoring, base penalty, multiplier and bombs 
 from collections.abc import Sequence
 
 from game.bigtwo.combos import (
+    FIVES_FROM,
     FOUR,
     FULL_HOUSE,
     KEY_SHIFT,
@@ -60,21 +61,24 @@ PIECE = _take(PLAYS)
 """The pieces of the best cut."""
 
 # How the pieces of the best cut stand against the unseen cards.
-_OVER_SINGLE = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5)
-_OVER_PAIR = (0, 1, 2, 3, 3, 4, 4, 4)
-SINGLE_ABOVE = _take(7)
-PAIR_ABOVE = _take(6)
-TRIPLE_ABOVE = _take(3)
-FIVE_ABOVE = _take(2)
+_SINGLES_ABOVE = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 5, *[6] * (DECK - 12))
+"""Which of the standings of a single it is, by the number of unseen cards above it; then the same for pairs."""
+_PAIRS_ABOVE = (7, 8, 9, 10, 10, 11, 11, 11, *[12] * (RANK_COUNT - 7))
+_TRIPLES_ABOVE = (13, 14, *[15] * (RANK_COUNT - 1))
+_SURE_FIVE, _BEATABLE_FIVE = 16, 17
+STANDINGS = 18
+SMALL_STANDINGS = 16
+"""Those of singles, pairs and triples."""
+_LOSES = tuple(standing not in (0, 7, 13, _SURE_FIVE) for standing in range(STANDINGS))
+"""Whether somebody may beat a piece, by its standing."""
+STANDING = _take(STANDINGS)
 LOSERS = _take(HAND + 1)
 """How many pieces somebody may beat."""
 
 # The play to beat once the action is done: one's own after a play, another's after a pass.
 MINE = _take(PLAYS)
 THEIRS = _take(PLAYS)
-MINE_SINGLE_ABOVE = _take(7)
-MINE_PAIR_ABOVE = _take(6)
-MINE_TRIPLE_ABOVE = _take(3)
+MINE_STANDING = _take(SMALL_STANDINGS)
 MINE_SURE = _take(1)
 """Nobody can beat it."""
 
@@ -180,7 +184,18 @@ def _hand_inputs(mask: int) -> tuple[int, ...]:
 class Sight:
     """What a seat knows when it is to act."""
 
-    __slots__ = ("_most", "_pairs", "_theirs", "_triples", "bombs", "common", "others", "top", "unseen")
+    __slots__ = (
+        "_most",
+        "_pairs",
+        "_standings",
+        "_theirs",
+        "_triples",
+        "bombs",
+        "common",
+        "others",
+        "top",
+        "unseen",
+    )
 
     common: list[int]
     """The inputs that are the same whatever it does."""
@@ -207,6 +222,7 @@ class Sight:
         self._triples = at_least_three(unseen)
         self.others = others
         self._most = max(others)
+        self._standings: dict[int, int] = {}
         self.common = _options_inputs(options)
         rank = 0
         cards = unseen
@@ -244,43 +260,36 @@ class Sight:
 
     def after(self, code: int, rest: int) -> list[int]:
         """The inputs that a play adds, or a pass (`code` 0), when it leaves the hand `rest`."""
-        listed = [*hand_inputs(rest), *(self._played(code) if code else self._theirs)]
-        unseen, losers = self.unseen, 0
-        for piece in plan(rest)[1]:
-            kind = piece >> KIND_SHIFT
-            key = piece >> KEY_SHIFT & 63
+        standings = [self._standing(piece) for piece in plan(rest)[1]]
+        return [
+            *hand_inputs(rest),
+            *(self._played(code) if code else self._theirs),
+            *[STANDING + standing for standing in standings],
+            LOSERS + sum([_LOSES[standing] for standing in standings]),
+        ]
+
+    def _standing(self, code: int) -> int:
+        """How a play stands against the unseen cards: by its size, and what there is above it."""
+        found = self._standings.get(code)
+        if found is None:
+            kind = code >> KIND_SHIFT
+            key = code >> KEY_SHIFT & 63
             if kind == SINGLE:
-                above = (unseen >> key + 1).bit_count()
-                listed.append(SINGLE_ABOVE + (_OVER_SINGLE[above] if above < 13 else 6))
-                losers += above > 0
+                found = _SINGLES_ABOVE[(self.unseen >> key + 1).bit_count()]
             elif kind == PAIR:
-                above = (self._pairs >> (key & 60) + 4).bit_count()
-                listed.append(PAIR_ABOVE + (_OVER_PAIR[above] if above < 8 else 5))
-                losers += above > 0
+                found = _PAIRS_ABOVE[(self._pairs >> (key & 60) + 4).bit_count()]
             elif kind == TRIPLE:
-                above = (self._triples >> 4 * key + 4).bit_count()
-                listed.append(TRIPLE_ABOVE + min(above, 2))
-                losers += above > 0
+                found = _TRIPLES_ABOVE[(self._triples >> 4 * key + 4).bit_count()]
             else:
-                beaten = not self.sure(piece)
-                listed.append(FIVE_ABOVE + beaten)
-                losers += beaten
-        listed.append(LOSERS + losers)
-        return listed
+                found = _SURE_FIVE if self.sure(code) else _BEATABLE_FIVE
+            self._standings[code] = found
+        return found
 
     def _played(self, code: int) -> list[int]:
         """The inputs of a play of one's own on the table."""
         listed = [MINE + play_inputs(code), *self._able(code)]
-        kind = code >> KIND_SHIFT
-        key = code >> KEY_SHIFT & 63
-        if kind == SINGLE:
-            above = (self.unseen >> key + 1).bit_count()
-            listed.append(MINE_SINGLE_ABOVE + (_OVER_SINGLE[above] if above < 13 else 6))
-        elif kind == PAIR:
-            above = (self._pairs >> (key & 60) + 4).bit_count()
-            listed.append(MINE_PAIR_ABOVE + (_OVER_PAIR[above] if above < 8 else 5))
-        elif kind == TRIPLE:
-            listed.append(MINE_TRIPLE_ABOVE + min((self._triples >> 4 * key + 4).bit_count(), 2))
+        if code < FIVES_FROM:
+            listed.append(MINE_STANDING + self._standing(code))
         if self.sure(code):
             listed.append(MINE_SURE)
         return listed

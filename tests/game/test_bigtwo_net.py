@@ -74,10 +74,10 @@ def test_what_lies_on_the_table_after_an_action_is_told():
     passed = set(known.after(0, state.hands[0].mask))
     assert {f.THEIRS + 6, f.COMMON + f.OWNS, second + f.MAY_GO_OUT} <= passed
     played = set(known.after(code("2s"), cards_in("3d Td")))
-    assert {f.MINE + 12, f.MINE_SURE, f.MINE_SINGLE_ABOVE, second + f.MAY_GO_OUT} <= played
+    assert {f.MINE + 12, f.MINE_SURE, f.MINE_STANDING, second + f.MAY_GO_OUT} <= played
     assert f.COMMON + f.OWNS not in played
     # Of the 52 cards 21 stand above the 10 of diamonds and one is held: far more than twelve.
-    assert f.SINGLE_ABOVE + 6 in played
+    assert f.STANDING + 6 in played
     assert f.LOSERS + 2 in played
 
 
