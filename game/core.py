@@ -446,7 +446,7 @@ class Temperament:
 EVEN = "even"
 """The temperament that leans to nothing."""
 TEMPERAMENTS: Mapping[str, Temperament] = {
-    EVEN: Temperament("Even", "Takes a close choice as it falls", 0),
+    EVEN: Temperament("Even", "Leans to neither where choices are close", 0),
     "bold": Temperament("Bold", "Dares more where choices are close", 1),
     "careful": Temperament("Careful", "Keeps safe where choices are close", -1),
 }

@@ -44,6 +44,15 @@ def test_the_widest_words_overlap_nothing(drive, game, actions, size):
     assert problems(driver.scene) == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_nor_beside_the_open_log(drive, game, size):
+    driver = shown(drive, game, actions=9, size=size)
+    driver.scene.toggle_log()
+    driver.settle()
+    assert problems(driver.scene) == []
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 @pytest.mark.parametrize("actions", [0, 9, 9999])
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
