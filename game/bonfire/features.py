@@ -226,12 +226,12 @@ def lens_of(seats: int, lines: int) -> Lens:
     return Lens(seats, lines)
 
 
-def after_turn(seats: int, lines: int) -> str:
+def net_name(seats: int, lines: int) -> str:
     """The name of the net for such tables that judges what a turn of one's own leaves."""
     return f"{seats}-{lines}"
 
 
-def before_flip(seats: int, lines: int) -> str:
+def flip_name(seats: int, lines: int) -> str:
     """The name of the net that judges what one is about to flip on."""
     return f"{seats}-{lines}-flip"
 

@@ -2,8 +2,9 @@
 
 import random
 
+from game.bonfire.plans import Plan
 from game.bonfire.rules import View, torch_risk
-from game.bonfire.search import HARD, Plan, Search, Tuning
+from game.bonfire.search import HARD, Search, Tuning
 from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
 from game.core import Advice, Appraisal
 
@@ -148,6 +149,6 @@ def _more(view: View, row: Row) -> int:
     return round(total / view.pool_size)
 
 
-WEIGHED = Tuning(flips=60000, doubt=1000.0)
+WEIGHED = Tuning(tries=1000, ends=3000, doubt=1000.0)
 """The search of a look back: more pools, and no plan drops out before they are used up."""
 ADVISER = HintAdviser(HARD, Search(WEIGHED))

@@ -50,9 +50,9 @@ CARELESS = 0.35
 """How often a beginner puts a card that lights nothing just anywhere."""
 SATISFIED = 110
 """From this worth on a beginner banks in any case."""
-MOODS = 0.1, 0.7
+MOODS = 0.15, 0.8
 """The risk from which a beginner banks is anything between these: some rows go too early, others burn."""
-MOOD_LEAN = 0.08
+MOOD_LEAN = 0.03
 """How far a temperament moves them."""
 RANKS = 13
 

@@ -7,11 +7,6 @@ from game.bonfire.playout import Table
 from game.bonfire.rules import View
 from game.bonfire.table import BANK, CAPTURE, END, PLACE, TORCH, Action
 
-TIES = 0.001
-"""What the points ahead weigh beside the win: they tell apart only plans that win equally often."""
-POINTS = 50.0
-"""How many points ahead weigh half of that."""
-
 
 class Plan(NamedTuple):
     """A way to finish a turn: the actions it may start with, the rows it banks, and the table after it."""
@@ -97,20 +92,3 @@ def answers(table: Table, seat: int, number: int) -> Iterator[tuple[Action, Tabl
         after = table.copy()
         after.capture(seat)
         yield CAPTURE, after
-
-
-def settled_chance(banks: Sequence[int], own: int) -> float:
-    """The share of the win that `own` has of a settled match, 0 to 1, and next to nothing for the points ahead."""
-    most = max(banks)
-    ahead = banks[own] - max(bank for seat, bank in enumerate(banks) if seat != own)
-    share = 1 / banks.count(most) if banks[own] == most else 0.0
-    return share + TIES * ahead / (POINTS + abs(ahead))
-
-
-def last_chance(table: Table, number: int, seat: int, own: int) -> float:
-    """The share of the win left to `own` when `seat` makes the best of the last card, which counts `number`."""
-    ends = []
-    for _, after in answers(table, seat, number):
-        after.settle()
-        ends.append((settled_chance(after.banks, seat), -settled_chance(after.banks, own)))
-    return -max(ends)[1]

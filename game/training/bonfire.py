@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from math import exp
 from typing import NamedTuple
 
-from game.bonfire.features import Lens, Sight, after_turn, before_flip, lens_of, shape_of
-from game.bonfire.plans import settled_chance, turns
+from game.bonfire.endings import end_of, settled_chance
+from game.bonfire.features import Lens, Sight, flip_name, lens_of, net_name, shape_of
+from game.bonfire.plans import turns
 from game.bonfire.playout import Style, Table, play_out
 from game.bonfire.styles import STYLES
 from game.nets import Net, Shape
@@ -78,7 +79,7 @@ def episode(nets: Mapping[str, Net], number: int, done: float, rng: random.Rando
     seats, lines = rng.choices(list(TABLES), list(TABLES.values()))[0]
     decks = rng.choices(list(DECKS), list(DECKS.values()))[0]
     who = players(seats, rng)
-    judge = Judge(nets[before_flip(seats, lines)], nets[after_turn(seats, lines)], lens_of(seats, lines))
+    judge = Judge(nets[flip_name(seats, lines)], nets[net_name(seats, lines)], lens_of(seats, lines))
     curious = CURIOUS[0] + (CURIOUS[1] - CURIOUS[0]) * done
     table = Table.fresh(seats, lines, decks)
     pool = [number for number in range(1, 14) for _ in range(4 * decks)]
@@ -94,7 +95,7 @@ def episode(nets: Mapping[str, Net], number: int, done: float, rng: random.Rando
             table = play_out(table, [card], seat, [player] * seats)
         seat = (seat + 1) % seats
     table.settle()
-    names = after_turn(seats, lines), before_flip(seats, lines)
+    names = net_name(seats, lines), flip_name(seats, lines)
     trust = TRUST * min(1.0, done / HOPEFUL)
     return [
         lesson
@@ -128,13 +129,6 @@ class Judge:
         return Turn(before.features(table), seen, looked, best, values[chosen] < best), then
 
 
-def end_of(table: Table, own: int) -> float:
-    """What a table without cards left brings `own`."""
-    end = table.copy()
-    end.settle()
-    return settled_chance(end.banks, own)
-
-
 def _tried(values: list[float], best: float, rng: random.Random) -> int:
     return rng.choices(range(len(values)), [exp((value - best) / WARMTH) for value in values])[0]
 
@@ -160,8 +154,8 @@ def _nets() -> dict[str, Shape]:
     shapes = {}
     for seats, lines in TABLES:
         shape = shape_of(seats, lines, UNITS)
-        shapes[after_turn(seats, lines)] = shape
-        shapes[before_flip(seats, lines)] = shape
+        shapes[net_name(seats, lines)] = shape
+        shapes[flip_name(seats, lines)] = shape
     return shapes
 
 

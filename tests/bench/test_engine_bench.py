@@ -7,8 +7,9 @@ import pytest
 from game.arena import Task, run
 from game.bonfire.bots import basic_action
 from game.bonfire.levels import NORMAL
+from game.bonfire.plans import plans
 from game.bonfire.rules import deal
-from game.bonfire.search import HARD, plans
+from game.bonfire.search import HARD
 from game.bonfire.table import Options
 
 MATCHES = 100
