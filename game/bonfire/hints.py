@@ -1,7 +1,9 @@
 """Hints: what `hard` would do, and the figure that speaks for it, in one sentence; and what an action gave away."""
 
 import random
+from collections.abc import Sequence
 
+from game.bonfire.endings import SURE, surely_won
 from game.bonfire.plans import Plan
 from game.bonfire.rules import View, torch_risk
 from game.bonfire.search import HARD, Search, Tuning
@@ -14,6 +16,13 @@ CLOSE = 0.05
 """How far behind the best, in the chance to win, a plan may be and still be called sensible."""
 SMALL = 0.25
 """Up to this risk a hint calls it small."""
+
+
+TOLD = 0.01
+"""From this on a hint tells how much more often its plan wins than the other choice."""
+
+Ranked = Sequence[tuple[Plan, float]]
+"""Plans with their chances to win, best first."""
 
 
 class HintAdviser:
@@ -33,44 +42,62 @@ class HintAdviser:
         for plan, chance in ranked:
             known = {piece.action for piece in advice}
             if plan.action not in known and chance >= best - CLOSE and len(advice) < MOST:
-                advice.append(Advice(plan.action, reason(view, plan)))
+                advice.append(Advice(plan.action, reason(view, plan, ranked)))
         return advice
 
     def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
         """What a legal `action` gives away against the best plan, both weighed on the same pools."""
-        ranked = [plan for plan, _ in self.search.ranked(view, rng)]
-        best = ranked[0]
-        taken = next(plan for plan in ranked if action in plan.starts)
+        ranked = self.search.ranked(view, rng)
+        best = ranked[0][0]
+        taken = next(plan for plan, _ in ranked if action in plan.starts)
         if taken is best:
-            return Appraisal(action, 0.0, reason(view, best))
-        (better, more), (_, less) = self.weighing.ranked(view, rng, [best, taken])
-        if better is taken:
-            return Appraisal(action, 0.0, reason(view, taken))
-        return Appraisal(best.action, more - less, reason(view, best))
+            return Appraisal(action, 0.0, reason(view, best, ranked))
+        both = self.weighing.ranked(view, rng, [best, taken])
+        (better, more), (_, less) = both
+        if better is taken or more <= less:
+            return Appraisal(action, 0.0, reason(view, taken, both))
+        return Appraisal(best.action, more - less, reason(view, best, both))
 
 
-def reason(view: View, plan: Plan) -> str:
-    """What speaks for a plan's first action, in one sentence."""
+def reason(view: View, plan: Plan, ranked: Ranked) -> str:
+    """What speaks for a plan's first action among those weighed, in one sentence."""
+    told = _reason(view, plan, ranked)
+    cards = [number for number in range(14) for _ in range(view.unseen[number])]
+    if len(cards) <= SURE and surely_won(plan.table, cards, (view.seat + 1) % len(view.rows), view.seat):
+        return f"This wins for certain: {told[0].lower()}{told[1:]}"
+    return told
+
+
+def _reason(view: View, plan: Plan, ranked: Ranked) -> str:
     action = plan.action
     if isinstance(action, Torch):
-        return _torch_reason(view, action)
+        return f"{_torch_reason(view, action)}{_more_wins(plan, ranked, Place, 'placing')}."
     if isinstance(action, Capture):
-        return f"The Bonfire pays {view.pile_value()} points at once, and nobody can take them back."
+        pays = f"The Bonfire pays {view.pile_value()} points at once, and nobody can take them back"
+        return f"{pays}{_more_wins(plan, ranked, Place, 'placing')}."
     if isinstance(action, Place):
         return _place_reason(view, action, plan)
     if isinstance(action, Bank):
         return _bank_reason(view, view.rows[view.seat][action.row])
-    return _end_reason(view)
+    return _end_reason(view, plan, ranked)
+
+
+def _more_wins(plan: Plan, ranked: Ranked, kind: type[Action], name: str) -> str:
+    """How much more often a plan wins than the best of another kind, as the end of a sentence; empty if hardly."""
+    own = next(chance for other, chance in ranked if other is plan)
+    others = [chance for other, chance in ranked if isinstance(other.action, kind)]
+    gap = own - max(others, default=own)
+    return f"; it wins {round(100 * gap)} matches in 100 more than {name}" if TOLD <= gap < 1 - TOLD else ""
 
 
 def _torch_reason(view: View, action: Torch) -> str:
     lost = view.rows[action.seat][action.row].worth
     others = [bank for seat, bank in enumerate(view.banks) if seat != view.seat]
     if len(others) == 1:
-        return f"Torching costs your opponent {lost} points."
+        return f"Torching costs your opponent {lost} points"
     if view.banks[action.seat] == max(others):
-        return f"Torching costs {lost} points, and that seat leads your opponents."
-    return f"Torching costs the owner of that row {lost} points."
+        return f"Torching costs {lost} points, and that seat leads your opponents"
+    return f"Torching costs the owner of that row {lost} points"
 
 
 def _place_reason(view: View, action: Place, plan: Plan) -> str:
@@ -112,7 +139,7 @@ def _bank_reason(view: View, row: Row) -> str:
     return f"Banking {row.worth} is safe for good; waiting risks it at {_percent(risk)} for about {more} more."
 
 
-def _end_reason(view: View) -> str:
+def _end_reason(view: View, plan: Plan, ranked: Ranked) -> str:
     lit = [row for row in view.rows[view.seat] if row.lit]
     if not lit:
         return "There is nothing to bank."
@@ -122,10 +149,10 @@ def _end_reason(view: View) -> str:
     risk = _risk(view, row)
     if not risk:
         return f"Nobody can torch the row before your next flip, which may add about {_more(view, row)} points."
-    more = _more(view, row)
-    if risk > SMALL:
-        return f"{_percent(risk)} risk to {row.worth} points, yet letting it grow wins more often than banking now."
-    return f"{_percent(risk)} risk to {row.worth} points, against about {more} more with your next flip."
+    against = (
+        f"{_percent(risk)} risk to {row.worth} points against about {_more(view, row)} more with your next flip"
+    )
+    return f"{against}{_more_wins(plan, ranked, Bank, 'banking')}."
 
 
 def _outs(view: View, row: Row) -> int:
@@ -149,6 +176,6 @@ def _more(view: View, row: Row) -> int:
     return round(total / view.pool_size)
 
 
-WEIGHED = Tuning(tries=1000, ends=3000, doubt=1000.0)
+WEIGHED = Tuning(tries=1600, ends=5000, doubt=1000.0)
 """The search of a look back: more pools, and no plan drops out before they are used up."""
 ADVISER = HintAdviser(HARD, Search(WEIGHED))
