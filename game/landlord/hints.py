@@ -1,25 +1,30 @@
 """Hints: what `hard` would do, and what speaks for it, in one sentence."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core import Advice, Appraisal
 from game.landlord.carrying import is_high
 from game.landlord.decomposition import SIZE, Cores, Plan
 from game.landlord.hands import ORDER, numbers_of
-from game.landlord.levels import DECOMPOSER, TAKE_FROM, action_of
-from game.landlord.plays import RANKS, SHIFT, play_of
+from game.landlord.levels import DECOMPOSER, action_of
+from game.landlord.plays import RANKS, SHIFT, play_of, reading_of
 from game.landlord.position import View
 from game.landlord.readings import READINGS, Kind, Reading
 from game.landlord.search import HARD_SEARCH, Search
 from game.landlord.situation import CERTAIN_CARDS, Certainty, Situation, can_answer
 from game.landlord.table import ACKNOWLEDGE, PASS, TAKE, Action, Phase, Play
-from game.landlord.taking import chance_as_landlord
+from game.landlord.words import reading_words
 
 MOST = 3
 """How many pieces of advice at most."""
 CLOSE = 0.12
 """How far behind the best, between -1 for a loss and 1 for a win, a play may be and still be called sensible."""
+CLEAR = 0.05
+"""How much more of the playouts a play must win for that to be the reason."""
+ENOUGH = 40
+"""From so many playouts on."""
+SEEN = "The middle is the Landlord's; the first lead waits for all three."
 FEW = 3
 """With so few cards somebody is close to going out."""
 _SMALL = ("threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens")
@@ -39,50 +44,57 @@ class HintAdviser:
         if not view.legal_actions():
             return []
         if view.phase is Phase.MIDDLE:
-            return [Advice(ACKNOWLEDGE, "The middle is the Landlord's; the first lead waits for all three.")]
+            return [Advice(ACKNOWLEDGE, SEEN)]
         if view.phase is Phase.OPTION:
-            return _about_the_middle(view)
+            return [self._about_the_middle(view)]
         situation = Situation.of(view)
         ranked = self.search.ranked(situation, rng)
-        best = ranked[0][0]
-        sensible = [play for worth, play in ranked if worth >= best - CLOSE][:MOST]
-        reasons = Reasons(situation)
+        best = ranked[0].value
+        sensible = [tried.play for tried in ranked if tried.value >= best - CLOSE][:MOST]
+        reasons = Reasons(situation, {tried.play: tried.won for tried in ranked if tried.deals >= ENOUGH})
         return [Advice(action_of(view, play), reasons.of(play)) for play in sensible]
 
     def appraise(self, view: View, action: Action, rng: random.Random) -> Appraisal:
         """What an action gives away, in win share, against what `hard` does; judged on more deals than in play."""
         if view.phase is not Phase.TRICK:
-            return _appraised_outside(view, action)
+            return self._appraised_outside(view, action)
         situation = Situation.of(view)
         given = play_of(action.reading, action.ranks) if isinstance(action, Play) else 0
-        best, cost = self.search.given_away(situation, given, rng)
+        shares = self.search.compared(situation, given, rng)
+        best = next(iter(shares))
         chosen = action if best == given else action_of(view, best)
-        return Appraisal(chosen, cost, Reasons(situation).of(best))
+        return Appraisal(chosen, shares[best] - shares[given], Reasons(situation, shares).of(best))
 
+    def _about_the_middle(self, view: View) -> Advice:
+        if view.must_take:
+            return Advice(TAKE, "The two others passed, so the middle is yours.")
+        middle = self.search.about_middle(view)
+        taken, left = (round(100 * chance) for chance in middle.chances)
+        if middle.gain > 0:
+            why = f"As the Landlord a hand like this wins about {taken} % of the time, as a Tenant {left} %."
+            return Advice(TAKE, why)
+        return Advice(
+            PASS, f"As the Landlord a hand like this wins only about {taken} % of the time, as a Tenant {left} %."
+        )
 
-def _appraised_outside(view: View, action: Action) -> Appraisal:
-    """What a decision about the middle gives away: how far the hand is from one that may as well be taken."""
-    (advice,) = HintAdviser(HARD_SEARCH).advise(view, random.Random(0))
-    if advice.action == action:
-        return Appraisal(action, 0.0, advice.why)
-    chance = chance_as_landlord(view.ranks(view.seat), DECOMPOSER)
-    return Appraisal(advice.action, abs(chance - TAKE_FROM), advice.why)
-
-
-def _about_the_middle(view: View) -> list[Advice]:
-    if view.must_take:
-        return [Advice(TAKE, "The two others passed, so the middle is yours.")]
-    percent = round(100 * chance_as_landlord(view.ranks(view.seat), DECOMPOSER))
-    if percent >= 100 * TAKE_FROM:
-        return [Advice(TAKE, f"As the Landlord a hand like this wins about {percent} % of the time.")]
-    return [Advice(PASS, f"As the Landlord a hand like this wins only about {percent} % of the time.")]
+    def _appraised_outside(self, view: View, action: Action) -> Appraisal:
+        """What a decision before the first lead gives away."""
+        if view.phase is Phase.MIDDLE:
+            return Appraisal(ACKNOWLEDGE, 0.0, SEEN)
+        advice = self._about_the_middle(view)
+        if action == advice.action or view.must_take:
+            return Appraisal(action, 0.0, advice.why)
+        taken, left = self.search.about_middle(view).chances
+        return Appraisal(advice.action, max(0.0, left - taken if action == TAKE else taken - left), advice.why)
 
 
 class Reasons:
     """Says what speaks for the plays of one situation."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, shares: Mapping[int, float]) -> None:
+        """`shares` are the shares of the playouts that plays won, where there were enough of them."""
         self._situation = situation
+        self._shares = shares
         self._plan = DECOMPOSER.plan(situation.hand)
 
     def of(self, play: int) -> str:
@@ -122,7 +134,7 @@ class Reasons:
         kept = [core for core in self._plan.cores if SIZE[core >> SHIFT] > 1 and _torn_by(core, situation.plays)]
         if kept:
             return f"Nothing is lost yet, and it keeps {_name(kept[0])} whole."
-        return "It is too early to spend your high cards."
+        return self._by_share(0) or "It is too early to spend your high cards."
 
     def _of_bomb(self, play: int) -> str:
         situation = self._situation
@@ -143,8 +155,8 @@ class Reasons:
         if whole and reading.kind in (Kind.SINGLE, Kind.PAIR):
             return f"It beats it and keeps {_name(whole[0])} whole."
         if is_high(play & RANKS):
-            return "It is worth a high card to win the lead now."
-        return f"It fits your plan and leaves {_turns(after.turns)}."
+            return self._by_share(play) or "It is worth a high card to win the lead now."
+        return self._by_share(play) or f"It fits your plan and leaves {_turns(after.turns)}."
 
     def _of_lead(self, play: int, reading: Reading) -> str:
         situation, after = self._situation, self._after(play)
@@ -156,6 +168,9 @@ class Reasons:
         if situation.danger <= 2 and SIZE[play >> SHIFT] > situation.danger:
             who = "The Landlord" if partner is not None else "A Tenant"
             return f"{who} holds {_PLURALS[situation.danger]} and cannot answer so many."
+        by_share = self._by_share(play)
+        if by_share:
+            return by_share
         if reading.singles or reading.pairs:
             what = "weakest pair" if reading.pairs else "lowest strays" if reading.singles > 1 else "lowest stray"
             return f"It carries away your {what} and leaves {_turns(after.turns)}."
@@ -165,6 +180,18 @@ class Reasons:
         if whole:
             return f"A weak lead while it is safe; it keeps {_name(whole[0])} whole."
         return "Your weakest cards first, while nobody is close to going out."
+
+    def _by_share(self, play: int) -> str | None:
+        """By how much more it wins than the best of the others, if that is clear."""
+        others = {other: won for other, won in self._shares.items() if other != play}
+        if play not in self._shares or not others:
+            return None
+        second = max(others, key=others.__getitem__)
+        won = self._shares[play]
+        if won < others[second] + CLEAR:
+            return None
+        name = reading_words(reading_of(second), second & RANKS) if second else "pass"
+        return f"It wins {round(100 * won)} % of the time, against {round(100 * others[second])} % for the {name}."
 
     def _after(self, play: int) -> Plan:
         return DECOMPOSER.plan(self._situation.hand - (play & RANKS))

@@ -177,9 +177,11 @@ class Judge:
 class Planner:
     """Judges every play of a hand by the plan that it leaves."""
 
-    def __init__(self, decomposer: Decomposer, judge: Judge) -> None:
+    def __init__(self, decomposer: Decomposer, judge: Judge, free: bool = False) -> None:
+        """With `free` whatever beats a partner's play comes into question, too."""
         self.decomposer = decomposer
         self.judge = judge
+        self.free = free
         self.net = decomposer.net
         self.plans: dict[int, Plan] = {}
 
@@ -235,7 +237,7 @@ class Planner:
     def _follows(self, hand: int, on: Reading, context: int) -> list[Scored]:
         judge = self.judge
         found: list[Scored] = [(judge.passing(context), 0)]
-        helped = bool(context & HELPED)
+        helped = bool(context & HELPED) and not self.free
         if helped and not judge.may_raise(on, context):
             return found
         plan = self.plan(hand)

@@ -51,6 +51,8 @@ class Situation(NamedTuple):
     shown: int
     """Which of these are known to be the Landlord's."""
     bombs: int
+    wild: bool
+    """Whether the Wild is in the pack."""
 
     @classmethod
     def of(cls, view: View) -> "Situation":
@@ -73,6 +75,7 @@ class Situation(NamedTuple):
             ranks_of(view.unseen) + shown,
             shown,
             view.bombs,
+            view.options.wild,
         )
 
     @property

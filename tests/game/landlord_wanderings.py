@@ -11,7 +11,7 @@ from game.landlord.search import Search, Tuning
 from game.landlord.table import Options
 from tests.game.landlord_tables import LANDLORD, lively
 
-QUICK_SEARCH = Search(Tuning(batches=(3, 3), candidates=4))
+QUICK_SEARCH = Search(Tuning(batches=(3, 3), kept=4))
 """`hard` on a small budget: the same code, fast enough for many positions."""
 MANY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

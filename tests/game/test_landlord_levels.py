@@ -27,8 +27,13 @@ pytestmark = pytest.mark.usefixtures("landlord")
 
 REGISTERED = "landlord" in GAMES
 """Whether the title offers the game yet."""
-QUICK_HARD = PolicyBot(by_phase(lambda view, rng: action_of(view, QUICK_SEARCH.play(Situation.of(view), rng))))
-BOTS = {**{name: bot(LANDLORD, name) for name in LANDLORD.bots}, "hard": QUICK_HARD}
+
+
+def quick_hard(view, rng):
+    return action_of(view, QUICK_SEARCH.ranked(Situation.of(view), rng)[0].play)
+
+
+BOTS = {**{name: bot(LANDLORD, name) for name in LANDLORD.bots}, "hard": PolicyBot(by_phase(quick_hard))}
 
 
 def ways(state: State) -> dict[str, list[str]]:
