@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from game.core import EVEN, LEVELS, TEMPERAMENTS, Adviser, Bot, Game, bot_name
+from game.core import EVEN, LEVELS, TEMPERAMENTS, Adviser, Bot, Game, LevelBot, bot_name
 from game.registry import game_named
 
 
@@ -41,9 +41,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 @cache
 def _leaning(path: str, lean: int) -> Bot:
-    level = _loaded(path)
-    found: Bot = level.leaning(lean) if hasattr(level, "leaning") else level
-    return found
+    level: LevelBot = _loaded(path)
+    return level.leaning(lean)
 
 
 def bot(game: Game, name: str) -> Bot:

@@ -1,6 +1,7 @@
 """Temperaments: declared once, named by level and temperament, played by the level's own bot."""
 
 import dataclasses
+import random
 
 import pytest
 
@@ -72,3 +73,20 @@ def test_every_name_of_every_game_finds_a_bot(game):
     assert len(set(names)) == len(names) == len(game.bots) + 6
     assert {bot_name(level, name) for level in LEVELS for name in TEMPERAMENTS} <= set(names)
     assert all(callable(bot(game, name).choose) for name in names)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_level_leans_and_leaning_to_nothing_is_the_level_itself(game, level):
+    plain = bot(game, level)
+    leaning = plain.leaning(0)
+    assert {bot(game, bot_name(level, name)) is plain for name in TEMPERAMENTS if name != EVEN} == {False}
+    rng = random.Random(3)
+    state = game.deal(game.options(), rng, 0)
+    for number in range(24):
+        if state.to_move is None:
+            break
+        if number % 6 == 0:
+            view = state.view(state.to_move)
+            assert leaning.choose(view, random.Random(number)) == plain.choose(view, random.Random(number))
+        state.apply(state.to_move, rng.choice(state.legal_actions()))

@@ -39,7 +39,7 @@ def open_view(game):
     state = game.deal(options, rng, 0)
     for _ in range(9):
         state.apply(state.to_move, rng.choice(state.legal_actions()))
-    while len(state.legal_actions()) < 3:
+    while len(state.legal_actions()) < 2:
         state.apply(state.to_move, rng.choice(state.legal_actions()))
     return state.view(state.to_move)
 
@@ -59,7 +59,7 @@ def test_every_bot_of_every_level_is_answered_for_and_hints_are_given(game):
     assert hint.unread is None or hint.advice == (Advice(plain, PLAIN),)
 
 
-@pytest.mark.parametrize("game", ["bigtwo"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("unread")
 def test_hard_says_that_it_cannot_read_them(game):
     with pytest.raises(BadWeights):
