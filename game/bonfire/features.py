@@ -1,4 +1,4 @@
-"""What a net sees of a Bonfire table: sparse inputs, from one seat, between two turns.
+"""What a net sees of a Bonfire table: sparse inputs, from one seat, after a turn of its own.
 
 Everything is relative: seats count from the own one on, banks are differences to it. A row is a few inputs (how
 much it holds, how likely a card matches it), and so is every difference; a `Sight` keeps their sums, so that tables
@@ -6,7 +6,7 @@ that differ in a row or two cost little more than one. Used at the table and in 
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import sqrt
 
@@ -116,11 +116,15 @@ class Lens:
         self.rest = at
         at += seats
         self.pile = at
-        self.inputs = at + _PILE
+        at += _PILE
+        self.bankers = at - 1
+        """Where it lies that the seat next but so many banks at once; the own seat has no such input."""
+        self.inputs = at + seats - 1
 
-    def constant(self, left: int) -> tuple[int, int]:
-        """The inputs that depend on the size of the pool alone."""
-        return self.turns + _TURNS[left // self.seats], self.rest + left % self.seats
+    def constant(self, left: int, own: int, bankers: Iterable[int]) -> list[int]:
+        """The inputs of the size of the pool, and of the seats that seem to bank at once."""
+        found = [self.turns + _TURNS[left // self.seats], self.rest + left % self.seats]
+        return found + [self.bankers + (seat - own) % self.seats for seat in bankers if seat != own]
 
     def row(self, away: int, points: int, multiplier: int, matching: int, left: int, turns: int) -> tuple[int, ...]:
         """The inputs of a row of the seat so many seats after the own one."""
@@ -155,18 +159,21 @@ class Lens:
 
 
 class Sight:
-    """How one seat sees tables with the same pool, before `first` flips: their inputs, and a net's judgement."""
+    """How one seat sees tables with the same pool after its turn: their inputs, and a net's judgement.
 
-    def __init__(self, net: Net, lens: Lens, table: Table, own: int, first: int) -> None:
+    `bankers` are the seats that seem to play as `basic` does: to build one row, and to bank at once.
+    """
+
+    def __init__(self, net: Net, lens: Lens, table: Table, own: int, bankers: Iterable[int]) -> None:
         self._net, self._lens = net, lens
         self._own, self._pool, self._left = own, table.pool, table.left
         seats = lens.seats
         self._seats = [
-            (away, 2 * seat, (table.left - (seat - first) % seats + seats - 1) // seats)
-            for away, seat in [(away, (own + away) % seats) for away in range(seats)]
+            (away, 2 * ((own + away) % seats), (table.left - (away - 1) % seats + seats - 1) // seats)
+            for away in range(seats)
         ]
         """For each seat, the own one first: how far it is away, its first row, how often it will flip."""
-        self._constant = lens.constant(table.left)
+        self._constant = lens.constant(table.left, own, bankers)
         self._start = net.total(self._constant)
         self._sums: dict[tuple[int, ...], int] = {}
         self._parts: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -227,13 +234,8 @@ def lens_of(seats: int, lines: int) -> Lens:
 
 
 def net_name(seats: int, lines: int) -> str:
-    """The name of the net for such tables that judges what a turn of one's own leaves."""
+    """The name of the net for such tables."""
     return f"{seats}-{lines}"
-
-
-def flip_name(seats: int, lines: int) -> str:
-    """The name of the net that judges what one is about to flip on."""
-    return f"{seats}-{lines}-flip"
 
 
 def shape_of(seats: int, lines: int, units: int) -> Shape:

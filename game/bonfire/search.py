@@ -85,6 +85,7 @@ class Fate:
 
     def __init__(self, flips: Sequence[int], own: int, styles: Sequence[Style | None]) -> None:
         self._flips, self._own, self._styles = flips, own, styles
+        self._bankers = [seat for seat, style in enumerate(styles) if style is None]
         self._sights: dict[int, Sight] = {}
 
     def end(self, table: Table) -> float:
@@ -104,7 +105,7 @@ class Fate:
             found = turns(table, own, number)
             sight = self._sights.get(at)
             if sight is None:
-                sight = self._sights[at] = Sight(net, lens_of(seats, table.lines), table, own, first)
+                sight = self._sights[at] = Sight(net, lens_of(seats, table.lines), table, own, self._bankers)
             values = [sight.value(plan.table) for plan in found]
             best = max(values)
             table = found[values.index(best)].table

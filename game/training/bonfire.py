@@ -5,28 +5,28 @@ and from what the net itself thinks of the turns between, weighed by how far the
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
 from game.bonfire.endings import end_of, settled_chance
-from game.bonfire.features import Lens, Sight, flip_name, lens_of, net_name, shape_of
+from game.bonfire.features import Lens, Sight, lens_of, net_name, shape_of
 from game.bonfire.plans import turns
 from game.bonfire.playout import Style, Table, play_out
 from game.bonfire.styles import STYLES
-from game.nets import Net, Shape
+from game.nets import Net
 from game.training.lessons import Lesson
 from game.training.trainee import Trainee
 
 UNITS = 40
-TABLES = {(4, 2): 0.36, (2, 2): 0.28, (3, 2): 0.14, (4, 1): 0.08, (3, 1): 0.07, (2, 1): 0.07}
+TABLES = {(4, 2): 0.4, (2, 2): 0.31, (3, 2): 0.11, (4, 1): 0.06, (3, 1): 0.06, (2, 1): 0.06}
 """How often each kind of table, seats and lines, is played."""
 DECKS = {1: 0.86, 2: 0.1, 3: 0.04}
 """How often the pool holds so many packs."""
 HOPEFUL = 0.3
 """From this part of the training on the nets' own judgement counts in full."""
-TRUST = 0.2
-"""How much it then counts, before each flip and after it, against what came of it."""
+TRUST = 0.3
+"""How much it then counts, at each turn, against what came of it."""
 CURIOUS = (0.25, 0.06)
 """How often a net tries something that does not look best, at the start and at the end of the training."""
 WARMTH = 0.04
@@ -38,11 +38,8 @@ VARIED = 0.3
 class Turn(NamedTuple):
     """A turn that a net played."""
 
-    before: list[int]
-    after: list[int]
-    """The inputs before its flip and after the turn; none where the match was over."""
-    looked: float
-    """What the flip was worth to it."""
+    features: list[int]
+    """The inputs after it; none where the match was over."""
     hope: float
     """What the best plan was worth to it."""
     tried: bool
@@ -79,7 +76,8 @@ def episode(nets: Mapping[str, Net], number: int, done: float, rng: random.Rando
     seats, lines = rng.choices(list(TABLES), list(TABLES.values()))[0]
     decks = rng.choices(list(DECKS), list(DECKS.values()))[0]
     who = players(seats, rng)
-    judge = Judge(nets[flip_name(seats, lines)], nets[net_name(seats, lines)], lens_of(seats, lines))
+    name = net_name(seats, lines)
+    judge = Judge(nets[name], lens_of(seats, lines), [seat for seat, player in enumerate(who) if player is None])
     curious = CURIOUS[0] + (CURIOUS[1] - CURIOUS[0]) * done
     table = Table.fresh(seats, lines, decks)
     pool = [number for number in range(1, 14) for _ in range(4 * decks)]
@@ -95,75 +93,61 @@ def episode(nets: Mapping[str, Net], number: int, done: float, rng: random.Rando
             table = play_out(table, [card], seat, [player] * seats)
         seat = (seat + 1) % seats
     table.settle()
-    names = net_name(seats, lines), flip_name(seats, lines)
     trust = TRUST * min(1.0, done / HOPEFUL)
     return [
         lesson
         for own, its in enumerate(played)
-        for lesson in taught(its, settled_chance(table.banks, own), trust, *names)
+        for lesson in taught(name, its, settled_chance(table.banks, own), trust)
     ]
 
 
 class Judge:
-    """A pair of nets that plays."""
+    """A net that plays, and that knows who banks at once."""
 
-    def __init__(self, flip: Net, net: Net, lens: Lens) -> None:
-        self.flip, self.net, self.lens = flip, net, lens
+    def __init__(self, net: Net, lens: Lens, bankers: Sequence[int]) -> None:
+        self.net, self.lens, self.bankers = net, lens, bankers
 
     def turn(self, table: Table, own: int, card: int, rng: random.Random | None) -> tuple[Turn, Table]:
-        """The turn that the nets play, and the table after it; with a random stream they try something."""
-        before = Sight(self.flip, self.lens, table, own, own)
-        looked = before.value(table)
+        """The turn that the net plays, and the table after it; with a random stream it tries something."""
         flipped = table.copy()
         flipped.flip(card)
         found = turns(flipped, own, card)
         if flipped.left:
-            after = Sight(self.net, self.lens, flipped, own, (own + 1) % table.seats)
-            values = [after.value(plan.table) for plan in found]
+            sight = Sight(self.net, self.lens, flipped, own, self.bankers)
+            values = [sight.value(plan.table) for plan in found]
         else:
             values = [end_of(plan.table, own) for plan in found]
         best = max(values)
         chosen = values.index(best) if rng is None else _tried(values, best, rng)
         then = found[chosen].table
-        seen = after.features(then) if flipped.left else []
-        return Turn(before.features(table), seen, looked, best, values[chosen] < best), then
+        seen = sight.features(then) if flipped.left else []
+        return Turn(seen, best, values[chosen] < best), then
 
 
 def _tried(values: list[float], best: float, rng: random.Random) -> int:
     return rng.choices(range(len(values)), [exp((value - best) / WARMTH) for value in values])[0]
 
 
-def taught(played: list[Turn], end: float, trust: float, after: str, before: str) -> list[Lesson]:
+def taught(net: str, played: list[Turn], end: float, trust: float) -> list[Lesson]:
     """The lessons of a seat's turns, in order, in a match that brought it `end`.
 
-    Each looks to the next judgement of the net and to what came of it, `trust` parting them. A try that was worse
-    than the best says nothing of the turns before it: they look to the best instead.
+    Each looks to what the net thought of the next turn and to what came of it, `trust` parting them. A try that was
+    worse than the best says nothing of the turns before it: they look to the best instead.
     """
     lessons = []
     hope = end
     for turn in reversed(played):
-        if turn.after:
-            lessons.append(Lesson(after, turn.after, hope))
+        if turn.features:
+            lessons.append(Lesson(net, turn.features, hope))
         hope = turn.hope if turn.tried else trust * turn.hope + (1 - trust) * hope
-        lessons.append(Lesson(before, turn.before, hope))
-        hope = trust * turn.looked + (1 - trust) * hope
     return lessons
-
-
-def _nets() -> dict[str, Shape]:
-    shapes = {}
-    for seats, lines in TABLES:
-        shape = shape_of(seats, lines, UNITS)
-        shapes[net_name(seats, lines)] = shape
-        shapes[flip_name(seats, lines)] = shape
-    return shapes
 
 
 TRAINEE = Trainee(
     game="bonfire",
-    nets=_nets(),
+    nets={net_name(*table): shape_of(*table, UNITS) for table in TABLES},
     episode=episode,
-    rounds=300_000,
+    rounds=200_000,
     a_step=1_000,
     trials=(
         ("--seats", "hard,basic,basic,basic", "--rotate", "--rounds", "500"),

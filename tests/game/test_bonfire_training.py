@@ -33,28 +33,23 @@ def test_the_nets_of_the_package_are_those_that_training_makes():
 
 
 def test_a_turn_looks_to_the_next_judgement_and_to_what_came_of_it():
-    first = Turn([1], [2], 0.4, 0.5, False)
-    last = Turn([3], [], 0.6, 1.0, False)
-    lessons = taught([first, last], 0.0, 0.5, "after", "flip")
-    # Nothing is left after the last turn. Its flip: half of 1.0 and half of the 0.0 that came of it.
-    # The turn before: half of what that flip looked worth, 0.6, and half of 0.5; its flip: half of 0.5 and of 0.55.
-    assert [(lesson.net, lesson.features, round(lesson.target, 6)) for lesson in lessons] == [
-        ("flip", [3], 0.5),
-        ("after", [2], 0.55),
-        ("flip", [1], 0.525),
-    ]
+    played = [Turn([1], 0.4, False), Turn([2], 0.6, False), Turn([], 1.0, False)]
+    # Nothing is left after the last turn. The one before: half of 1.0 and half of the 0.0 that came of it; the
+    # first: half of the 0.6 that the second looked worth, and half of 0.5.
+    assert taught("2-2", played, 0.0, 0.5) == [("2-2", [2], 0.5), ("2-2", [1], 0.55)]
 
 
 def test_a_try_that_was_worse_says_nothing_of_what_came_before_it():
-    lessons = taught([Turn([1], [2], 0.4, 0.5, True)], 0.0, 0.0, "after", "flip")
-    assert [(lesson.net, lesson.target) for lesson in lessons] == [("after", 0.0), ("flip", 0.5)]
+    assert taught("2-2", [Turn([1], 0.4, False), Turn([2], 0.5, True)], 0.0, 0.0) == [
+        ("2-2", [2], 0.0),
+        ("2-2", [1], 0.5),
+    ]
 
 
 def test_without_trust_every_turn_is_worth_what_the_match_brought():
-    turns = [Turn([turn], [turn], 0.3, 0.3, False) for turn in range(5)]
-    assert {lesson.target for lesson in taught(turns, settled_chance([9, 5], 0), 0.0, "after", "flip")} == {
-        settled_chance([9, 5], 0)
-    }
+    played = [Turn([turn], 0.3, False) for turn in range(5)]
+    end = settled_chance([9, 5], 0)
+    assert {lesson.target for lesson in taught("2-2", played, end, 0.0)} == {end}
 
 
 def test_an_episode_teaches_only_nets_that_there_are_and_inputs_that_they_have():
