@@ -25,18 +25,18 @@ from game.nets import Net, nets_of
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on positions and deals of their own."""
 
-    tries: int = 110
+    tries: int = 130
     """How often, over all plans, a decision may try one out."""
     ends: int = 700
-    """The same near the end, where the styles play for the own seat too."""
+    """The same where the pool is played out by the styles alone."""
     doubt: float = 2.0
     """How many standard errors behind a plan must be to drop out."""
-    whole: int = 12
-    """Pools up to this size are played to the end."""
 
 
-ROUNDS = {2: 1, 3: 2, 4: 2}
-"""How many own turns are looked at, by seats: few opponents leave the net less to overlook."""
+WHOLE = {2: 10, 3: 12, 4: 12}
+"""By seats, up to which pool all is played to the end: by the styles, but between two seats by the net."""
+LATE = 16
+"""Between two seats one own turn is looked at, and two from so many cards on, as always between more."""
 BATCH = 8
 """How many pools every plan faces before those behind drop out."""
 EVERY_ORDER = 4
@@ -94,15 +94,19 @@ class Fate:
         return settled_chance(after.banks, self._own)
 
     def hope(self, table: Table, net: Net) -> float:
-        """What the net hopes for after the last of the own turns, which it plays itself."""
+        """What the net hopes for after the last of the own turns, which it plays; at the end, what they brought."""
         own, seats = self._own, table.seats
         first = (own + 1) % seats
         best = 0.0
         for at in range(0, len(self._flips), seats):
-            *others, number = self._flips[at : at + seats]
-            table = play_out(table, others, first, self._styles)
+            table = play_out(table, self._flips[at : at + seats - 1], first, self._styles)
+            if not table.left:
+                return settled_chance(table.banks, own)
+            number = self._flips[at + seats - 1]
             table.flip(number)
             found = turns(table, own, number)
+            if not table.left:
+                return max([end_of(plan.table, own) for plan in found])
             sight = self._sights.get(at)
             if sight is None:
                 sight = self._sights[at] = Sight(net, lens_of(seats, table.lines), table, own, self._bankers)
@@ -163,13 +167,14 @@ class Search:
             seat = (own + 1) % table.seats
             return [[last_chance(plan.table, cards[0], seat, own)] for plan in tried]
         seats, imagined = table.seats, models(table, own)
-        depth = ROUNDS[seats] * seats
-        whole = len(cards) <= max(depth, self.tuning.whole)
-        tries = self.tuning.ends if whole else self.tuning.tries
-        net = None if whole else (self.nets or nets_of("bonfire"))[net_name(seats, table.lines)]
+        whole = len(cards) <= WHOLE[seats]
+        depth = len(cards) if whole else seats * (1 if seats == 2 and len(cards) > LATE else 2)
+        styled = whole and seats > 2
+        tries = self.tuning.ends if styled else self.tuning.tries
+        net = None if styled else (self.nets or nets_of("bonfire"))[net_name(seats, table.lines)]
         chances: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
-        for batch in pools(cards, len(cards) if whole else depth, rng, len(imagined)):
+        for batch in pools(cards, depth, rng, len(imagined)):
             for index, flips in enumerate(batch):
                 fate = Fate(flips, own, imagined[index % len(imagined)])
                 for one in alive:

@@ -19,7 +19,7 @@ from game.core import LEVELS
 from game.deciding import bot
 from tests.game.tables import BONFIRE, lively, table
 
-QUICK = Search(Tuning(tries=12, ends=40))
+QUICK = Search(Tuning(tries=8, ends=40))
 """`hard` on a small budget: the same code, fast enough for many positions."""
 OPTIONS = st.builds(
     Options, computers=st.sampled_from([1, 2, 3]), lines=st.sampled_from([1, 2]), decks=st.sampled_from([1, 2, 3])
