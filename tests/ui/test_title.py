@@ -1,6 +1,7 @@
 """The title: what it offers, the match in progress, and that nothing is lost without an answer."""
 
 import dataclasses
+from unittest.mock import patch
 
 import pytest
 
@@ -39,8 +40,9 @@ def test_the_three_tables_stand_there(title):
         assert title.has(f"customize {entry.name}")
 
 
-def test_a_game_that_is_not_there_yet_is_coming(title, monkeypatch):
-    monkeypatch.delitem(GAMES, "landlord")
+@patch.dict(GAMES)
+def test_a_game_that_is_not_there_yet_is_coming(title):
+    del GAMES["landlord"]
     assert title.texts().count("Coming later") == 1
     assert not title.has("coming landlord")
     title.click("coming landlord").press("enter")
