@@ -126,7 +126,7 @@ class Manager:
         return min((time for time in times if time is not None), default=None)
 
     def files(self) -> list[int]:
-        """File descriptors that wake the program; a scene that is covered reads nothing, so nothing wakes for it."""
+        """File descriptors that wake the program; a covered scene reads nothing, so nothing wakes for it."""
         return [number for scene in self.seen() for number in scene.files()]
 
     def seen(self) -> Sequence[Scene]:
