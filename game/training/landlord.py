@@ -92,14 +92,15 @@ class Pupil:
 
     def _chosen(self, situation: Situation, found: Sequence[Scored], planner: Planner) -> int:
         rng, net = self._rng, net_of(self._nets, situation)
-        by_net = values(net, situation, found, planner)
+        sight = Sight.of(situation)
+        by_net = values(net, sight, situation, found, planner)
         most = max(by_net)
         best = chosen = 0 if rng.random() < self._by_plan else by_net.index(most)
         if rng.random() < self._tried:
             (chosen,) = rng.choices(range(len(found)), [exp((value - most) / SPREAD) for value in by_net])
-        sight, (worth, play) = Sight.of(situation), found[chosen]
+        worth, play = found[chosen]
         name = net_name(ROLES[(situation.seat - situation.landlord) % SEATS], situation.wild)
-        features = sight.common + inputs_of(situation, sight, play, found[0][0] - worth, planner)
+        features = sight.common + inputs_of(sight, situation, play, found[0][0] - worth, planner)
         self.choices[situation.seat].append(Choice(name, features, most, chosen != best, situation.bombs))
         return play
 

@@ -99,7 +99,7 @@ def test_every_input_has_a_number_below_their_count():
     planner = Planner(DECOMPOSER, JUDGE)
     for play in situation.plays:
         sight = Sight.of(situation)
-        found = sight.common + inputs_of(situation, sight, play, 1.0, planner)
+        found = sight.common + inputs_of(sight, situation, play, 1.0, planner)
         assert 0 <= min(found) <= max(found) < INPUTS
 
 
