@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from math import sqrt
 
-from game.bonfire.playout import Table, outs
+from game.bonfire.playout import FIELDS, Table, outs
 from game.nets import Net, Shape
 
 MOST_LEFT = 3 * 52
@@ -126,11 +126,6 @@ class Lens:
         found = [self.turns + _TURNS[left // self.seats], self.rest + left % self.seats]
         return found + [self.bankers + (seat - own) % self.seats for seat in bankers if seat != own]
 
-    def row(self, away: int, points: int, multiplier: int, matching: int, left: int, turns: int) -> tuple[int, ...]:
-        """The inputs of a row of the seat so many seats after the own one."""
-        see = other_row if away else own_row
-        return see(self.rows[away], points, multiplier, matching, left, turns)
-
     def difference(self, away: int, difference: int, left: int) -> tuple[int, int]:
         """The inputs of being so many points ahead of a seat."""
         at = self.banks[away]
@@ -212,18 +207,18 @@ class Sight:
 
     def _row(self, key: tuple[int, ...], turns: int) -> int:
         away, points, multiplier, ranks = key
-        matching = outs(self._pool, ranks) if points else 0
-        part = self._parts[key] = self._lens.row(away, points, multiplier, matching, self._left, turns)
-        return self._sum(key, part)
+        see = other_row if away else own_row
+        matching = (self._pool & FIELDS[ranks]) % 255
+        return self._sum(key, see(self._lens.rows[away], points, multiplier, matching, self._left, turns))
 
     def _difference(self, away: int, difference: int) -> int:
-        key = away, difference
-        part = self._parts[key] = self._lens.difference(away, difference, self._left)
-        return self._sum(key, part)
+        return self._sum((away, difference), self._lens.difference(away, difference, self._left))
 
     def _sum(self, key: tuple[int, ...], part: tuple[int, ...]) -> int:
-        rows = self._net.rows
-        found = self._sums[key] = sum([rows[feature] for feature in part])
+        rows, found = self._net.rows, 0
+        for feature in part:
+            found += rows[feature]
+        self._parts[key], self._sums[key] = part, found
         return found
 
 

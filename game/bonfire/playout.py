@@ -37,10 +37,10 @@ class Style(NamedTuple):
     """What a captured point counts."""
 
 
-_FIELDS = [0]
+FIELDS = [0]
 """For each set of ranks, given as bits, a byte of ones at the place of every rank in it."""
 for _number in range(14):
-    _FIELDS += [fields | 0xFF << 8 * _number for fields in _FIELDS]
+    FIELDS += [fields | 0xFF << 8 * _number for fields in FIELDS]
 _UNIT = [1 << 8 * number for number in range(14)]
 
 
@@ -51,7 +51,7 @@ def packed(counts: Sequence[int]) -> int:
 
 def outs(pool: int, ranks: int) -> int:
     """How many cards of a packed pool have one of these ranks: 256 is 1 modulo 255, so bytes add up."""
-    return (pool & _FIELDS[ranks]) % 255
+    return (pool & FIELDS[ranks]) % 255
 
 
 def row_value(style: Style, points: int, multiplier: int, share: float, turns: int, rivals: int) -> float:
@@ -223,20 +223,20 @@ def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Sty
                 style,
                 p + number,
                 (m + 1 if m else 2) if held & bit else m,
-                (pool & _FIELDS[held | bit]) % 255 * part,
+                (pool & FIELDS[held | bit]) % 255 * part,
                 turns,
                 rivals,
-            ) - row_value(style, p, m, (pool & _FIELDS[held]) % 255 * part, turns, rivals)
+            ) - row_value(style, p, m, (pool & FIELDS[held]) % 255 * part, turns, rivals)
             if second:
                 q, m, held = points[a + 1], multipliers[a + 1], ranks[a + 1]
                 other_gain = row_value(
                     style,
                     q + number,
                     (m + 1 if m else 2) if held & bit else m,
-                    (pool & _FIELDS[held | bit]) % 255 * part,
+                    (pool & FIELDS[held | bit]) % 255 * part,
                     turns,
                     rivals,
-                ) - row_value(style, q, m, (pool & _FIELDS[held]) % 255 * part, turns, rivals)
+                ) - row_value(style, q, m, (pool & FIELDS[held]) % 255 * part, turns, rivals)
                 if other_gain > gain:
                     gain, row = other_gain, a + 1
             if hot & bit:
@@ -269,7 +269,7 @@ def play_out(table: Table, cards: Sequence[int], seat: int, styles: Sequence[Sty
                 changed = 1
                 if style is not None and left >= seats:
                     p = points[row]
-                    share = (pool & _FIELDS[ranks[row]]) % 255 / left
+                    share = (pool & FIELDS[ranks[row]]) % 255 / left
                     if row_value(style, p, m, share, left // seats, rivals) > p * m:
                         continue
                 banks[seat] += points[row] * m

@@ -107,6 +107,9 @@ class Fate:
             found = turns(table, own, number)
             if not table.left:
                 return max([end_of(plan.table, own) for plan in found])
+            if len(found) == 1 and at + seats < len(self._flips):
+                table = found[0].table
+                continue
             sight = self._sights.get(at)
             if sight is None:
                 sight = self._sights[at] = Sight(net, lens_of(seats, table.lines), table, own, self._bankers)
