@@ -3,9 +3,9 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 
-from game.bigtwo.combos import FULL, KIND_SHIFT, SIZES, Hand, bits
+from game.bigtwo.combos import FULL, Hand, bits
 from game.bigtwo.endings import unseen
-from game.bigtwo.features import HELD_BACK, MEEK, Sight
+from game.bigtwo.features import Sight
 from game.bigtwo.judging import Judged, judge, manners
 from game.bigtwo.position import View
 from game.bigtwo.table import Pass
@@ -50,16 +50,12 @@ class Lookahead:
         self.order = [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
         shown = manners(view)
         self.shown = [[shown[other] for other in order] for order in self.order]
-        self.plain = [seat != view.seat and not {HELD_BACK, MEEK} & {*shown[seat]} for seat in range(seats)]
         self.passed = [False] * seats
         for seat, action in view.history[1 - seats :]:
             self.passed[seat] = isinstance(action, Pass)
 
-    def value(self, dealt: Sequence[Hand], code: int, plainly: bool = False) -> float:
-        """What the own seat can expect after the play `code` (0: a pass) when the hands are these.
-
-        With `plainly` the seats that have held nothing back so far play the cheapest that they can.
-        """
+    def value(self, dealt: Sequence[Hand], code: int) -> float:
+        """What the own seat can expect after the play `code` (0: a pass) when the hands are these."""
         view = self.view
         own, top, owner, unplayed = view.seat, view.top, view.owner, view.unplayed
         bombs, seats = view.options.bombs, len(dealt)
@@ -86,10 +82,8 @@ class Lookahead:
             code = _out(hand.mask, codes)
             if code:
                 continue
-            if plainly and self.plain[seat]:
-                code = codes[0] if top else plain_lead(codes)
-                continue
-            known = self._sight(seat, unplayed & ~hand.mask, counts, top, owner, passed)
+            hidden = unplayed & ~hand.mask
+            known = self._sight(seat, hidden, counts, top, owner, passed)
             best = max(judge(self.net, known, hand, codes, REPLIES), key=_value)
             if seat == own:
                 return best.value if self.values is None else self.values.judge([*known.common, *best.inputs])
@@ -109,11 +103,6 @@ class Lookahead:
             [passed[other] for other in order],
             self.shown[seat],
         )
-
-
-def plain_lead(codes: Sequence[int]) -> int:
-    """The lead of a seat that plays plainly: the most cards, of these the lowest highest card."""
-    return min(codes, key=lambda code: (-SIZES[code >> KIND_SHIFT], (code & FULL).bit_length(), code))
 
 
 def _value(one: Judged) -> float:

@@ -1,12 +1,13 @@
 """`normal`: plays from the best cut of its hand, keeps its twos, and counts what is unseen."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bigtwo.combos import FULL, KEY_SHIFT, PAIRS_FROM, is_two
 from game.bigtwo.decomposition import LEAD, NET, plan
-from game.bigtwo.endings import forced_win, goes_out, guarded, next_on_one, unbeatable
+from game.bigtwo.endings import forced_win, goes_out, guarded, unseen
 from game.bigtwo.position import View, plays_of
+from game.bigtwo.skip import cards_needed
 from game.bigtwo.table import PASS, PLAYS, SKIP, Action
 
 SLACK = 0.08
@@ -42,13 +43,47 @@ class Normal:
         """The action of the seat that `view` belongs to."""
         if view.skipping():
             return SKIP
-        sure = goes_out(view) or forced_win(view)
-        if sure is not None:
-            return sure
+        certain = goes_out(view) or forced_win(view)
+        if certain is not None:
+            return certain
+        seats = len(view.counts)
+        others = [view.counts[(view.seat + step) % seats] for step in range(1, seats)]
+        hidden, most, bombs = unseen(view), max(others), view.options.bombs
         codes = plays_of(view, view.hand)
-        if next_on_one(view):
-            codes = guarded(codes, view.top, lambda code: bool(unbeatable(view, [code])))
-        return _answer(view, codes, self.lean) if view.top else PLAYS[_lead(view.hand.mask, codes)]
+        code = planned(
+            view.hand.mask,
+            codes,
+            view.top,
+            others,
+            lambda play: cards_needed(hidden, play, bombs) > most,
+            self.lean,
+        )
+        return PLAYS[code] if code else PASS
+
+
+def planned(
+    mask: int, codes: Sequence[int], top: int, others: Sequence[int], sure: Callable[[int], bool], lean: int = 0
+) -> int:
+    """What the level plays of the hand `mask`, 0 for a pass, where nothing is certain.
+
+    `codes` are the legal plays, ascending, `top` the play to beat (0: none), `others` how many cards the other
+    seats hold, in turn order; `sure` says of a play whether nobody can beat it.
+    """
+    if others[0] == 1:
+        codes = guarded(codes, top, sure)
+    if not top:
+        return _lead(mask, codes)
+    near = min(others)
+    hold = HOLD + lean
+    if near > hold:
+        codes = [code for code in codes if not is_two(code)]
+    if not codes:
+        return 0
+    if top < PAIRS_FROM and others[0] == 1:
+        return max(codes)
+    most, code = max((gain(mask, code, sure(code)), -code) for code in codes)
+    least = (WORTHWHILE if near > hold else URGENT) - LEANING * lean
+    return -code if most > least else 0
 
 
 def _lead(mask: int, codes: Sequence[int]) -> int:
@@ -63,22 +98,6 @@ def gain(mask: int, code: int, sure: bool) -> float:
     """What an answer is worth, in turns: how much better the hand is for it, and the chance of the lead."""
     chance = 1.0 if sure else max(0.0, min(1.0, NET[code >> KEY_SHIFT] + 1.0))
     return plan(mask ^ code & FULL)[0] - plan(mask)[0] + LEAD_WORTH * chance
-
-
-def _answer(view: View, codes: Sequence[int], lean: int) -> Action:
-    """The answer that gains most, where that is worth more than passing."""
-    near = shortest(view)
-    hold = HOLD + lean
-    if near > hold:
-        codes = [code for code in codes if not is_two(code)]
-    if not codes:
-        return PASS
-    if view.top < PAIRS_FROM and next_on_one(view):
-        return PLAYS[max(codes)]
-    sure = set(unbeatable(view, codes))
-    most, code = max((gain(view.hand.mask, code, code in sure), -code) for code in codes)
-    least = (WORTHWHILE if near > hold else URGENT) - LEANING * lean
-    return PLAYS[-code] if most > least else PASS
 
 
 NORMAL = Normal()

@@ -30,10 +30,10 @@ class Tuning(NamedTuple):
     """How many at most are."""
     deals: int = 24
     """How many deals at most each of them faces."""
-    trust: float = 8.0
+    trust: float = 4.0
     """How many deals the net's own value counts for."""
     styles: int = 2
-    """Of how many deals one imagines the others to play plainly while nothing speaks against it."""
+    """Of how many deals one imagines the others to play styled while nothing speaks against it."""
     doubt: float = 1.5
     """How many standard errors behind a candidate must be to drop out."""
 
@@ -126,9 +126,9 @@ class Search:
         alive = list(range(len(tried)))
         sampled = deals(view, rng)
         for number in range(tuning.deals):
-            dealt, plainly = next(sampled), number % tuning.styles == 0
+            dealt = next(sampled)
             for one in alive:
-                values[one].append(ahead.value(dealt, tried[one].code, plainly))
+                values[one].append(ahead.value(dealt, tried[one].code))
             if number % BATCH == BATCH - 1:
                 doubtful = in_doubt(alive, values, tuning.doubt)
                 alive = [one for one in alive if one in doubtful or tried[one].code == kept]

@@ -10,7 +10,7 @@ from game.bigtwo import features as f
 from game.bigtwo.combos import FULL, SINGLE, Hand
 from game.bigtwo.features import Sight, hand_inputs, inputs
 from game.bigtwo.judging import judge, judged, manners, shortlist, sight, valued
-from game.bigtwo.lookahead import Lookahead, deals, plain_lead
+from game.bigtwo.lookahead import Lookahead, deals
 from game.bigtwo.position import plays_of
 from game.bigtwo.rules import State
 from game.bigtwo.search import HARD, boldness, in_doubt
@@ -201,11 +201,11 @@ def test_sampled_deals_hold_what_nobody_has_seen(computers):
         assert not together & ~view.unplayed
 
 
-def ahead_of(state: State, play: str, plainly: bool = False) -> float:
+def ahead_of(state: State, play: str) -> float:
     """What the end, or the next decision, of the seat to move comes to in the real hands."""
     own = state.to_move
     look = Lookahead(flat_net(len(state.counts)), state.view(own), won_by(own))
-    return look.value(state.hands, code(play) if play else 0, plainly)
+    return look.value(state.hands, code(play) if play else 0)
 
 
 def test_a_look_ahead_ends_with_the_round():
@@ -217,19 +217,13 @@ def test_a_look_ahead_ends_at_the_own_next_decision():
     assert ahead_of(table("3d 4d Kd", "5d 5h 6c", "6d 7d 8c"), "3d") == pytest.approx(1.0)
 
 
-def test_imagined_plainly_the_others_play_the_cheapest():
+def test_the_others_reply_by_the_net_and_the_end_is_told_by_another():
     state = table("3d 8d 9s", "4h Qd Kd 2d", "5h 6h 2h")
     rather_passes = flat_net(3, **{f"n{f.THEIRS}": 50})
     told_of_fives = flat_net(3, **{f"n{f.UNSEEN + 4 * 2 + 3}": 50})
+    # By the first net both pass on the three: all four fives are unseen when the seat decides again.
     look = Lookahead(rather_passes, state.view(0), won_by(0), told_of_fives)
-    # By the net both pass, and four fives are unseen still; plainly the four and a five are played.
     assert look.value(state.hands, code("3d")) == pytest.approx(1.5)
-    assert look.value(state.hands, code("3d"), plainly=True) == pytest.approx(1.0)
-
-
-def test_a_plain_lead_is_the_most_cards_and_of_these_the_lowest():
-    hand = Hand(cards_in("3d 3h 5d 6c 7d 8s 9h Ks"))
-    assert texts([plain_lead(hand.plays())]) == ["5d 6c 7d 8s 9h"]
 
 
 # The search -------------------------------------------------------------------------------------------------
