@@ -32,8 +32,6 @@ class Tuning(NamedTuple):
     """How many deals at most each of them faces."""
     trust: float = 4.0
     """How many deals the net's own value counts for."""
-    styles: int = 2
-    """Of how many deals one imagines the others to play styled while nothing speaks against it."""
     doubt: float = 1.5
     """How many standard errors behind a candidate must be to drop out."""
 
