@@ -12,6 +12,7 @@ from game.bigtwo.game import BIGTWO
 from game.bigtwo.rules import State
 from game.bigtwo.skip import cards_needed, is_skipped
 from game.bigtwo.table import Options
+from game.deciding import bot
 from game.registry import GAMES
 
 ROUNDS = 200
@@ -124,3 +125,31 @@ def test_skip_on_five_card_plays(benchmark):
     each = benchmark.stats.stats.median / len(asked)
     benchmark.extra_info["microseconds a call"] = each * 1e6
     assert each <= 3e-6
+
+
+@pytest.mark.benchmark(group="thinking", timer=process_time)
+def test_hard_decisions(benchmark):
+    """Every decision of `hard` in rounds with `normal`, in time of its own core."""
+    spent: list[float] = []
+
+    def timed(view, rng):
+        start = process_time()
+        action = bot(BIGTWO, "hard").choose(view, rng)
+        spent.append(1000 * (process_time() - start))
+        return action
+
+    def rounds() -> None:
+        for number in range(30):
+            state = deal(Options(), random.Random(number), 0)
+            while (seat := state.to_move) is not None:
+                legal, view, rng = state.legal_actions(), state.view(seat), random.Random(number)
+                choose = timed if seat == number % 4 else bot(BIGTWO, "normal").choose
+                state.apply(seat, legal[0] if len(legal) == 1 else choose(view, rng))
+
+    benchmark.pedantic(rounds, rounds=1)
+    spent.sort()
+    middle, most, worst = spent[len(spent) // 2], spent[len(spent) * 99 // 100], spent[-1]
+    benchmark.extra_info["milliseconds: median, p99, worst"] = middle, most, worst
+    assert middle <= 20
+    assert most <= 150
+    assert worst <= 300
