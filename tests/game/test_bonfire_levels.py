@@ -7,10 +7,9 @@ import pytest
 
 from game.bonfire.levels import EASY, NORMAL, SATISFIED, leaned, seeming_risk
 from game.bonfire.plans import plans
-from game.bonfire.rules import deal
 from game.bonfire.search import CLOSE, HARD, Search, Tuning, daring
 from game.bonfire.styles import STYLES
-from game.bonfire.table import BANK, END, PLACE, TORCH, Options, row_of
+from game.bonfire.table import BANK, END, PLACE, TORCH, row_of
 from tests.game.tables import cards, table
 
 
@@ -85,23 +84,32 @@ def test_daring_is_what_may_burn_and_what_is_burned():
     assert found[PLACE[0], ()] == 62
 
 
-def test_hard_takes_another_plan_for_its_temperament_only_where_it_is_close():
-    search = Search(Tuning(tries=16, ends=60))
-    changed = 0
-    for seed in range(50):
-        state = deal(Options(), random.Random(seed), 0)
-        for _ in range(30 + seed):
-            state.apply(state.to_move, NORMAL.choose(state.view(state.to_move), random.Random(1)))
-        view = state.view(state.to_move)
-        if len(view.legal_actions()) < 2:
-            continue
-        ranked = search.ranked(view, random.Random(1))
-        for lean in (-1, 1):
-            action = search.leaning(lean).choose(view, random.Random(1))
-            best = max(chance for plan, chance in ranked if plan.action == action)
-            assert best >= ranked[0][1] - CLOSE
-            changed += action != ranked[0][0].action
-    assert changed
+class Weighed(Search):
+    """A search that has found what it is told: the chances of the plans in their order."""
+
+    def __init__(self, chances: tuple[float, ...], lean: int) -> None:
+        super().__init__(Tuning(), None, lean)
+        self.chances = chances
+
+    def ranked(self, view, rng, tried=None):
+        return sorted(zip(plans(view), self.chances, strict=True), key=lambda found: -found[1])
+
+
+@pytest.mark.parametrize(
+    ("chances", "choices"),
+    [
+        # Holding is best by more than what is close: everybody holds.
+        ((0.5, 0.52), (END, END, END)),
+        # Close: the careful one banks, whichever is ahead.
+        ((0.5, 0.5 + CLOSE / 2), (BANK[0], END, END)),
+        ((0.5 + CLOSE / 2, 0.5), (BANK[0], BANK[0], END)),
+    ],
+)
+def test_hard_follows_its_temperament_only_where_plans_are_close(chances, choices):
+    view = after_placing(table("2", "K K|", "|", pool="A 3 4 6 7 8 T J Q K"), 1)
+    assert [plan.action for plan in plans(view)] == [BANK[0], END]
+    found = tuple(Weighed(chances, lean).choose(view, random.Random(1)) for lean in (-1, 0, 1))
+    assert found == choices
 
 
 def test_leaning_to_nothing_is_the_level_itself():
