@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.bigtwo.combos import FIVES_FROM, FULL, KIND_SHIFT, KIND_WORDS, bits, is_two
 from game.bigtwo.decomposition import plan
 from game.bigtwo.endings import forced_win, goes_out, next_on_one, unbeatable
+from game.bigtwo.judging import MIDDLE
 from game.bigtwo.normal import shortest
 from game.bigtwo.position import View
 from game.bigtwo.search import HARD, Ranked, Search
@@ -180,11 +181,13 @@ def _answer_reason(view: View, play: Play, odds: str) -> str:
         isinstance(other, Play) and other.code < play.code and not broken_piece(view, other)
         for other in view.legal_actions()
     )
-    if odds:
-        return f"{'High enough to be worth the trick' if cheaper else 'The cheapest answer'}: it wins {odds}."
-    if cheaper:
-        return f"High enough to be worth the trick, and it breaks nothing; {after} would be left."
-    return f"The cheapest answer that breaks nothing; {after} would be left."
+    if not cheaper:
+        what = "The cheapest answer that breaks nothing"
+    elif play.code < MIDDLE:
+        what = "A middle card out of the way while you can"
+    else:
+        what = "High enough to be worth the trick"
+    return f"{what}: it wins {odds}." if odds else f"{what}; {after} would be left."
 
 
 def broken_piece(view: View, play: Play) -> str:

@@ -89,7 +89,7 @@ def test_odds_are_told_where_they_differ():
     odds = "41 % against 29 % for the pass"
     eight, king = (next(one for one in state.legal_actions() if cards(one) == text) for text in ("8h", "Kc"))
     view = state.view(0)
-    assert reason(view, eight, odds) == f"The cheapest answer: it wins {odds}."
+    assert reason(view, eight, odds) == f"The cheapest answer that breaks nothing: it wins {odds}."
     assert reason(view, king, odds) == f"It breaks your pair of kings, but wins {odds}."
     assert reason(view, PASS, "29 % against 20 % for the play") == (
         "Passing keeps your high cards, and wins 29 % against 20 % for the play."
