@@ -25,11 +25,11 @@ from game.nets import Net, nets_of
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on positions and deals of their own."""
 
-    tries: int = 130
+    tries: int = 110
     """How often, over all plans, a decision may try one out."""
-    ends: int = 700
+    ends: int = 400
     """The same where the pool is played out by the styles alone."""
-    doubt: float = 2.0
+    doubt: float = 1.8
     """How many standard errors behind a plan must be to drop out."""
 
 
