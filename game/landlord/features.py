@@ -7,7 +7,6 @@ middle. Nothing of an input hangs on the seat's number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from game.landlord.decomposition import SIZE, Plan
 from game.landlord.hands import (
@@ -247,21 +246,12 @@ def _ranks_of(cards: int) -> Iterator[int]:
         rank += 1
 
 
-class Spot(NamedTuple):
-    """What a seat to move holds and has to beat."""
-
-    hand: int
-    on: int
-    """The number of the reading to beat, 0 to lead."""
-    passes: int
-
-
-def afterstate(spot: Spot | Situation, play: int) -> tuple[int, int, bool]:
+def afterstate(situation: Situation, play: int) -> tuple[int, int, bool]:
     """What a play that does not go out (0 is a pass) leaves: the hand, the number of the reading to beat, and
     whether that is the seat's own. After a second pass the next seat leads."""
     if play:
-        return spot.hand - (play & RANKS), play >> SHIFT, True
-    return spot.hand, 0 if spot.passes else spot.on, False
+        return situation.hand - (play & RANKS), play >> SHIFT, True
+    return situation.hand, 0 if situation.passes else situation.on, False
 
 
 # The middle ----------------------------------------------------------------------------------------------

@@ -122,14 +122,6 @@ def size_of(ranks: int) -> int:
     return ((ranks & _EVERY_OTHER) + (ranks >> DIGITS & _EVERY_OTHER)) % 255  # the sum of the bytes
 
 
-def common(first: int, second: int) -> int:
-    """The cards that are in both."""
-    found = 0
-    for number in numbers_in(at_least(first, 1)):
-        found += min(count_of(first, number), count_of(second, number)) * ONE[number]
-    return found
-
-
 def at_least(ranks: int, count: int) -> int:
     """The mask of the ranks of which there are at least `count` cards, 1 to 4."""
     if count == 1:

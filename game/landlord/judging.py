@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.landlord.decomposition import Plan
-from game.landlord.features import Sight, Spot, afterstate, middle_inputs, net_name
+from game.landlord.features import Sight, afterstate, middle_inputs, net_name
 from game.landlord.money import LANDLORD_ANTE, SEATS, TENANT_ANTE
 from game.landlord.plan import Planner, Scored
 from game.landlord.situation import Situation
@@ -28,19 +28,17 @@ def net_of(nets: Mapping[str, Net], situation: Situation) -> Net:
     return nets[net_name(ROLES[(situation.seat - situation.landlord) % SEATS], situation.wild)]
 
 
-def inputs_of(sight: Sight, spot: Spot | Situation, play: int, behind: float, planner: Planner) -> list[int]:
+def inputs_of(sight: Sight, situation: Situation, play: int, behind: float, planner: Planner) -> list[int]:
     """The inputs of what a play leaves that is so many turns behind the best, without those in `sight.common`."""
-    left, on, mine = afterstate(spot, play)
+    left, on, mine = afterstate(situation, play)
     return sight.after(left, planner.plan(left), on, mine, behind)
 
 
-def values(
-    net: Net, sight: Sight, spot: Spot | Situation, found: Sequence[Scored], planner: Planner
-) -> list[float]:
+def values(net: Net, sight: Sight, situation: Situation, found: Sequence[Scored], planner: Planner) -> list[float]:
     """What plays that do not go out are expected to bring, in `stakes`; the plan judged them, the best first."""
     best, shared, row = found[0][0], net.total(sight.common), net.rows.__getitem__
     return [
-        net.value(sum(map(row, inputs_of(sight, spot, play, best - worth, planner)), shared))
+        net.value(sum(map(row, inputs_of(sight, situation, play, best - worth, planner)), shared))
         for worth, play in found
     ]
 

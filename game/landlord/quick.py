@@ -4,13 +4,11 @@ What a lead leaves of a plan is the plan for the cards that are left. A decision
 beat and what is known of the others, for as long as one decision at the real table takes.
 """
 
-from operator import itemgetter
-
 from game.landlord.carrying import with_extras
 from game.landlord.combos import readings
 from game.landlord.decomposition import SIZE, SLOTS, WILD_CORE, Cores, Decomposer, Plan
 from game.landlord.moves import leads
-from game.landlord.plan import Judge, Planner, Scored
+from game.landlord.plan import Judge, Planner
 from game.landlord.plays import RANKS, SHIFT
 from game.landlord.readings import READINGS
 
@@ -34,43 +32,25 @@ class Quick(Planner):
         self.acts[context << CONTEXT_SHIFT | on << SHIFT | hand] = play
         return play
 
-    def options(self, hand: int, on: int, context: int, count: int) -> list[Scored]:
-        """What `act` chooses from, with its worth; a play that goes out alone, where there is one."""
-        plan = self.plan(hand)
-        out = self._out(hand, on, count) if on or plan.turns <= 2 else 0
-        if out:
-            return [(0.0, out)]
-        if on:
-            return self._follows(hand, READINGS[on - 1], context)
-        return [(worth, play) for worth, play, _ in self._of_plan(hand, plan, context)]
-
-    def _out(self, hand: int, on: int, count: int) -> int:
-        """A play that goes out, 0 where there is none."""
-        beaten = READINGS[on - 1] if on else None
-        if beaten is None or count in (beaten.size, 4, 2):
-            for reading in readings(hand):
-                if beaten is None or reading.beats(beaten):
-                    return reading.number << SHIFT | hand
-        return 0
-
     def _follow(self, hand: int, on: int, context: int, count: int) -> int:
-        return self._out(hand, on, count) or max(self._follows(hand, READINGS[on - 1], context))[1]
+        beaten = READINGS[on - 1]
+        if count in (beaten.size, 4, 2):
+            for reading in readings(hand):
+                if reading.beats(beaten):
+                    return reading.number << SHIFT | hand
+        return max(self._follows(hand, beaten, context))[1]
 
     def _lead(self, hand: int, context: int) -> int:
         plan = self.plan(hand)
+        cores = plan.cores
         if plan.turns <= 2:
             out = readings(hand)
             if out:
                 return out[0].number << SHIFT | hand
-        _, play, pieces = max(self._of_plan(hand, plan, context), key=itemgetter(0))
-        self._keep(hand, plan, pieces)
-        return play
-
-    def _of_plan(self, hand: int, plan: Plan, context: int) -> list[tuple[float, int, Cores]]:
-        """The leads that a plan suggests: what each is worth, the play, and the pieces that it takes."""
-        lead, net, strays = self.judge.lead, self.net, plan.strays
-        found = []
-        for core in plan.cores:
+        lead_score, net, strays = self.judge.lead, self.net, plan.strays
+        best, chosen = -1e9, 0
+        used: Cores = ()
+        for core in cores:
             if core == WILD_CORE:
                 continue
             number = core >> SHIFT
@@ -82,8 +62,13 @@ class Quick(Planner):
                     play, pieces = self._loaded(core, strays)
             elif core in strays:
                 gain, turns = LED, plan.turns
-            found.append((lead(play >> SHIFT, gain, turns, hand - (play & RANKS), context), play, pieces))
-        return found or [(0.0, leads(hand)[0], ())]
+            score = lead_score(play >> SHIFT, gain, turns, hand - (play & RANKS), context)
+            if score > best:
+                best, chosen, used = score, play, pieces
+        if not chosen:
+            return leads(hand)[0]
+        self._keep(hand, plan, used)
+        return chosen
 
     def _loaded(self, core: int, strays: Cores) -> tuple[int, Cores]:
         """A bare triple or run with what it carries, and the pieces that this takes."""

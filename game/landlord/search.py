@@ -17,7 +17,7 @@ from game.landlord.judging import Middle, about_middle, net_of, stakes, values
 from game.landlord.leaning import LeaningBot, leaned
 from game.landlord.levels import DECOMPOSER, JUDGE, action_of, by_phase, judged
 from game.landlord.plan import Planner, Scored
-from game.landlord.playouts import Keen, play_out
+from game.landlord.playouts import play_out
 from game.landlord.position import View
 from game.landlord.quick import Quick
 from game.landlord.sampling import Sampler
@@ -33,17 +33,19 @@ class Tuning(NamedTuple):
     """How many plays the net looks at, the best by the plan."""
     kept: int = 5
     """How many of them are played out at most, the best by the net."""
-    margin: float = 0.3
+    margin: float = 0.4
     """How far behind the best by the net they may be."""
-    batches: tuple[int, ...] = (10, 14, 32)
+    batches: tuple[int, ...] = (20, 30, 50)
     """How many deals the plays face, the worse half dropping out after each batch."""
-    cards: int = 42
-    """With so many cards in all hands; with fewer there are more deals in proportion, up to twice as many."""
+    cards: int = 40
+    """With so many cards in all hands; with fewer there are more deals in proportion."""
+    most: float = 3.0
+    """How many times as many at most."""
     doubt: float = 2.0
     """How many standard errors behind a play must be to drop out at once."""
-    net: float = 0.5
+    net: float = 0.15
     """What the net's value counts beside the playouts."""
-    plan: float = 0.1
+    plan: float = 0.03
     """What a turn's worth to the plan counts beside the playouts."""
     hint: float = 0.02
     """What a turn's worth to the plan counts beside the net."""
@@ -114,15 +116,15 @@ class Search:
         return {play: tuning.net * by_net[play] + tuning.plan * worth[play] for play in kept[: tuning.kept]}
 
     def _tried(self, situation: Situation, bonus: Mapping[int, float], sampler: Sampler) -> list[Tried]:
-        tuning, playing = self.tuning, _Playing(situation, net_of(self.nets, situation))
+        tuning, planner = self.tuning, Quick(DECOMPOSER, JUDGE)
         brought: dict[int, list[float]] = {play: [] for play in bonus}
         alive, order = list(bonus), list(bonus)
-        times = min(2.0, tuning.cards / sum(situation.counts))
+        times = min(tuning.most, tuning.cards / sum(situation.counts))
         for batch in tuning.batches:
             for _ in range(round(times * batch)):
                 hands = sampler.deal()
                 for play in alive:
-                    brought[play].append(playing.brings(hands, play))
+                    brought[play].append(_brings(situation, hands, play, planner))
             alive.sort(key=lambda play: -_mean(brought[play]) - bonus[play])
             order[: len(alive)] = alive
             alive = _in_doubt(alive, brought, bonus, tuning.doubt)
@@ -138,15 +140,8 @@ class Search:
         best = self.ranked(situation, rng)[0].play
         sampler = Sampler(situation, rng)
         deals = [sampler.deal() for _ in range(COMPARED)] if best != given else []
-        mine, better = (self._won(situation, play, deals) for play in (given, best))
+        mine, better = (_won(situation, play, deals) for play in (given, best))
         return {best: better, given: mine} if better > mine else {given: mine}
-
-    def _won(self, situation: Situation, play: int, deals: Sequence[Sequence[int]]) -> float:
-        """The share of some deals that a play wins."""
-        if not deals or (play and Certainty(situation).holds(play)):
-            return 1.0
-        playing = _Playing(situation, net_of(self.nets, situation))
-        return sum(playing.brings(hands, play) > 0 for hands in deals) / len(deals)
 
 
 def _at_once(situation: Situation) -> int | None:
@@ -155,19 +150,18 @@ def _at_once(situation: Situation) -> int | None:
     return out[0] if out else situation.certain()
 
 
-class _Playing:
-    """Playouts of one situation, which remember what was decided in them."""
+def _brings(situation: Situation, dealt: Sequence[int], play: int, planner: Quick) -> float:
+    """What a play that does not go out brings on one deal, in `stakes`."""
+    winner, bombs = play_out(planner, situation.after(dealt, play), situation.landlord)
+    return -stakes(bombs) if situation.is_enemy(winner) else stakes(bombs)
 
-    def __init__(self, situation: Situation, net: Net) -> None:
-        self._situation = situation
-        self._planner = Quick(DECOMPOSER, JUDGE)
-        self._keen = Keen(self._planner, net, situation)
 
-    def brings(self, dealt: Sequence[int], play: int) -> float:
-        """What a play that does not go out brings on one deal, in `stakes`."""
-        situation = self._situation
-        winner, bombs = play_out(self._planner, situation.after(dealt, play), situation.landlord, self._keen)
-        return -stakes(bombs) if situation.is_enemy(winner) else stakes(bombs)
+def _won(situation: Situation, play: int, deals: Sequence[Sequence[int]]) -> float:
+    """The share of some deals that a play wins."""
+    if not deals or (play and Certainty(situation).holds(play)):
+        return 1.0
+    planner = Quick(DECOMPOSER, JUDGE)
+    return sum(_brings(situation, hands, play, planner) > 0 for hands in deals) / len(deals)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -6,24 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.landlord import features
 from game.landlord.decomposition import Decomposer
 from game.landlord.endings import Solver
-from game.landlord.features import INPUTS
-from game.landlord.hands import ONE_WILD, common, ranks_of_numbers, size_of
+from game.landlord.hands import ONE_WILD, ranks_of_numbers, size_of
 from game.landlord.hints import ADVISER, HintAdviser
-from game.landlord.judging import net_of
 from game.landlord.levels import DECOMPOSER, JUDGE, judged
 from game.landlord.moves import answers, leads
-from game.landlord.playouts import Keen, play_out
+from game.landlord.playouts import play_out
 from game.landlord.plays import RANKS, SHIFT, reading_of
 from game.landlord.quick import Quick
-from game.landlord.readings import READINGS, Kind
 from game.landlord.rules import State
 from game.landlord.sampling import Sampler
 from game.landlord.situation import Certainty, Situation, Stand
 from game.landlord.table import PASS, TAKE, Options, Phase
-from game.nets import Net, Shape, Tables, nets_of
 from tests.game.landlord_tables import bits, do, table
 from tests.game.landlord_wanderings import MANY, POSITIONS, QUICK_SEARCH, chosen, wandered
 
@@ -113,45 +108,6 @@ def test_playing_out_is_playing_by_the_rules(state):
         assert not play or play in now.plays
         state.apply(state.to_move, legal.action(play) if play else PASS)
     assert (state.won.seat, state.bombs - before) == (winner, bombs)
-
-
-@MANY
-@given(state=POSITIONS)
-def test_the_seat_that_plays_on_by_its_net_plays_by_the_rules(state):
-    if state.phase is not Phase.TRICK:
-        return
-    situation = Situation.of(state.view(state.to_move))
-    if not situation.plays:
-        return
-    keen = Keen(Quick(DECOMPOSER, JUDGE), net_of(nets_of("landlord"), situation), situation)
-    play = keen.act(state.hand_ranks, situation.counts, situation.on, situation.passes, situation.context)
-    assert play in situation.plays or (situation.on and not play)
-    if situation.out():
-        assert play & RANKS == situation.hand
-
-
-def test_a_seat_that_plays_on_chooses_by_the_net_where_the_plan_is_in_doubt():
-    # What the net says decides between single and pair; one that praises every pair leads a pair.
-    state = table("3 4 4 9 J", "5 5 6 6 7", "8 8 T T Q")
-    situation = Situation.of(state.view(0))
-    chosen = set()
-    for kind in (Kind.SINGLE, Kind.PAIR):
-        keen = Keen(Quick(DECOMPOSER, JUDGE), praising(kind), situation)
-        play = keen.act(state.hand_ranks, situation.counts, 0, 0, situation.context)
-        chosen.add(READINGS[(play >> SHIFT) - 1].kind)
-    assert chosen == {Kind.SINGLE, Kind.PAIR}
-
-
-def test_what_two_sets_of_cards_have_in_common():
-    first, second = (ranks_of_numbers(numbers) for numbers in ([0, 0, 3, 12, 15], [0, 3, 3, 13, 15]))
-    assert common(first, second) == common(second, first) == ranks_of_numbers([0, 3, 15])
-
-
-def praising(kind: Kind) -> Net:
-    """A net that thinks well of the own plays of one kind alone."""
-    weights = bytearray(INPUTS)
-    weights[features._KIND + list(Kind).index(kind)] = 100
-    return Net(Tables(Shape(INPUTS, 1), bytes(weights), (0,), (1.0,), 0.0))
 
 
 @MANY
