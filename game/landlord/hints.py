@@ -22,7 +22,7 @@ CLOSE = 0.12
 """How far behind the best, between -1 for a loss and 1 for a win, a play may be and still be called sensible."""
 CLEAR = 0.05
 """How much more of the playouts a play must win for that to be the reason."""
-ENOUGH = 40
+ENOUGH = 30
 """From so many playouts on."""
 SEEN = "The middle is the Landlord's; the first lead waits for all three."
 FEW = 3

@@ -67,6 +67,11 @@ class Tried(NamedTuple):
     deals: int
     """How many playouts there were."""
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether it wins for certain."""
+        return not self.deals and self.won == 1.0
+
 
 class Search:
     """The player that searches."""
@@ -137,10 +142,13 @@ class Search:
 
         The best comes first; it is the given one where that wins no less.
         """
-        best = self.ranked(situation, rng)[0].play
-        sampler = Sampler(situation, rng)
-        deals = [sampler.deal() for _ in range(COMPARED)] if best != given else []
-        mine, better = (_won(situation, play, deals) for play in (given, best))
+        first, sampler = self.ranked(situation, rng)[0], Sampler(situation, rng)
+        best = first.play
+        if best == given:
+            return {given: 1.0}
+        deals = [sampler.deal() for _ in range(COMPARED)]
+        mine = _won(situation, given, deals)
+        better = 1.0 if first.is_sure else _won(situation, best, deals)
         return {best: better, given: mine} if better > mine else {given: mine}
 
 
@@ -158,7 +166,7 @@ def _brings(situation: Situation, dealt: Sequence[int], play: int, planner: Quic
 
 def _won(situation: Situation, play: int, deals: Sequence[Sequence[int]]) -> float:
     """The share of some deals that a play wins."""
-    if not deals or (play and Certainty(situation).holds(play)):
+    if play and Certainty(situation).holds(play):
         return 1.0
     planner = Quick(DECOMPOSER, JUDGE)
     return sum(_brings(situation, hands, play, planner) > 0 for hands in deals) / len(deals)
