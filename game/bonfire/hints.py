@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.bonfire.endings import SURE, surely_won
 from game.bonfire.plans import Plan
 from game.bonfire.rules import View, torch_risk
-from game.bonfire.search import HARD, Search, Tuning
+from game.bonfire.search import HARD, TUNING, Search
 from game.bonfire.table import Action, Bank, Capture, Place, Row, Torch
 from game.core import Advice, Appraisal
 
@@ -176,6 +176,6 @@ def _more(view: View, row: Row) -> int:
     return round(total / view.pool_size)
 
 
-WEIGHED = Tuning(tries=1600, ends=5000, doubt=1000.0)
+WEIGHED = TUNING.quick(tries=1600, ends=5000)._replace(doubt=1000.0)
 """The search of a look back: more pools, and no plan drops out before they are used up."""
 ADVISER = HintAdviser(HARD, Search(WEIGHED))

@@ -1,9 +1,9 @@
 """`hard`: tries every plan for the turn on many ways the pool may lie, and plays the one that wins most often.
 
 All plans face the same sampled flips, so that luck cancels; plans that are clearly behind drop out. The others are
-imagined by fixed styles, the own seat plays on by the net, which judges the table after a turn or two of its own;
-near the end the pool is played out instead. The budget counts, it never looks at a clock: the same view and stream
-give the same action on any machine.
+imagined by fixed styles, the own seat by its style or by the net, which judges the table after the last own turn
+looked at; near the end the pool is played out instead. The budget counts, it never looks at a clock: the same view
+and stream give the same action on any machine.
 """
 
 import random
@@ -22,21 +22,36 @@ from game.bonfire.table import Action, Torch
 from game.nets import Net, nets_of
 
 
+class Look(NamedTuple):
+    """How far the search looks at a table with so many seats."""
+
+    tries: int
+    """How often, over all plans, a decision may try one out."""
+    turns: int
+    """How many own turns are looked at."""
+    by_net: int
+    """Every so many of them the net plays one, the last one too; the others are played by the style."""
+
+
 class Tuning(NamedTuple):
     """The knobs of the search, fitted on positions and deals of their own."""
 
-    tries: int = 110
-    """How often, over all plans, a decision may try one out."""
+    looks: Mapping[int, Look]
+    """By seats."""
     ends: int = 400
-    """The same where the pool is played out by the styles alone."""
+    """How often, over all plans, a decision may try one out to the end."""
     doubt: float = 1.8
     """How many standard errors behind a plan must be to drop out."""
 
+    def quick(self, tries: int, ends: int) -> "Tuning":
+        """The same with other budgets."""
+        looks = {seats: look._replace(tries=tries) for seats, look in self.looks.items()}
+        return self._replace(looks=looks, ends=ends)
 
-WHOLE = {2: 10, 3: 12, 4: 12}
-"""By seats, up to which pool all is played to the end: by the styles, but between two seats by the net."""
-LATE = 16
-"""Between two seats one own turn is looked at, and two from so many cards on, as always between more."""
+
+TUNING = Tuning({2: Look(250, 3, 3), 3: Look(110, 2, 1), 4: Look(110, 2, 1)})
+WHOLE = 12
+"""Pools up to this size are played to the end, by the styles."""
 BATCH = 8
 """How many pools every plan faces before those behind drop out."""
 EVERY_ORDER = 4
@@ -93,21 +108,17 @@ class Fate:
         after = play_out(table, self._flips, (self._own + 1) % table.seats, self._styles)
         return settled_chance(after.banks, self._own)
 
-    def hope(self, table: Table, net: Net) -> float:
-        """What the net hopes for after the last of the own turns, which it plays; at the end, what they brought."""
+    def hope(self, table: Table, net: Net, stride: int) -> float:
+        """What the net hopes for after the last flip; it plays the own turn of every flip that ends a stride."""
         own, seats = self._own, table.seats
         first = (own + 1) % seats
         best = 0.0
-        for at in range(0, len(self._flips), seats):
-            table = play_out(table, self._flips[at : at + seats - 1], first, self._styles)
-            if not table.left:
-                return settled_chance(table.banks, own)
-            number = self._flips[at + seats - 1]
+        for at in range(0, len(self._flips), stride):
+            *others, number = self._flips[at : at + stride]
+            table = play_out(table, others, first, self._styles)
             table.flip(number)
             found = turns(table, own, number)
-            if not table.left:
-                return max([end_of(plan.table, own) for plan in found])
-            if len(found) == 1 and at + seats < len(self._flips):
+            if len(found) == 1 and at + stride < len(self._flips):
                 table = found[0].table
                 continue
             sight = self._sights.get(at)
@@ -170,11 +181,11 @@ class Search:
             seat = (own + 1) % table.seats
             return [[last_chance(plan.table, cards[0], seat, own)] for plan in tried]
         seats, imagined = table.seats, models(table, own)
-        whole = len(cards) <= WHOLE[seats]
-        depth = len(cards) if whole else seats * (1 if seats == 2 and len(cards) > LATE else 2)
-        styled = whole and seats > 2
-        tries = self.tuning.ends if styled else self.tuning.tries
-        net = None if styled else (self.nets or nets_of("bonfire"))[net_name(seats, table.lines)]
+        whole = len(cards) <= WHOLE
+        look = self.tuning.looks[seats]
+        depth = len(cards) if whole else look.turns * seats
+        tries = self.tuning.ends if whole else look.tries
+        net = None if whole else (self.nets or nets_of("bonfire"))[net_name(seats, table.lines)]
         chances: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
         for batch in pools(cards, depth, rng, len(imagined)):
@@ -182,7 +193,9 @@ class Search:
                 fate = Fate(flips, own, imagined[index % len(imagined)])
                 for one in alive:
                     plan = tried[one]
-                    chances[one].append(fate.hope(plan.table, net) if net else fate.end(plan.table))
+                    chances[one].append(
+                        fate.hope(plan.table, net, look.by_net * seats) if net else fate.end(plan.table)
+                    )
             tries -= len(batch) * len(alive)
             alive = _in_doubt(alive, chances, self.tuning.doubt)
             if len(alive) == 1 or tries <= 0 or len(cards) <= EVERY_ORDER:
@@ -213,4 +226,4 @@ def daring(plan: Plan, view: View) -> int:
     return standing + burned
 
 
-HARD = Search(Tuning())
+HARD = Search(TUNING)

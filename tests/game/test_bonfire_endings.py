@@ -13,7 +13,7 @@ from game.bonfire.endings import end_of, last_chance, settled_chance, surely_won
 from game.bonfire.levels import NORMAL
 from game.bonfire.playout import Table
 from game.bonfire.rules import State, deal
-from game.bonfire.search import HARD, Search, Tuning
+from game.bonfire.search import HARD, TUNING, Search
 from game.bonfire.table import END, Bank, Options
 from game.deciding import bot
 from tests.game.tables import BONFIRE, table
@@ -23,7 +23,7 @@ WHOLE = 8
 """How many of the matches `hard` plays from the first card on."""
 LATE = 3
 """From how many cards in the pool on it plays the others."""
-QUICK = Search(Tuning(tries=4, ends=8))
+QUICK = Search(TUNING.quick(tries=4, ends=8))
 """`hard` on the smallest budget: the same code, and the same care for what is sure."""
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.bonfire.levels import EASY, NORMAL, SATISFIED, leaned, seeming_risk
 from game.bonfire.plans import plans
-from game.bonfire.search import CLOSE, HARD, Search, Tuning, daring
+from game.bonfire.search import CLOSE, HARD, TUNING, Search, daring
 from game.bonfire.styles import STYLES
 from game.bonfire.table import BANK, END, PLACE, TORCH, row_of
 from tests.game.tables import cards, table
@@ -88,7 +88,7 @@ class Weighed(Search):
     """A search that has found what it is told: the chances of the plans in their order."""
 
     def __init__(self, chances: tuple[float, ...], lean: int) -> None:
-        super().__init__(Tuning(), None, lean)
+        super().__init__(TUNING, None, lean)
         self.chances = chances
 
     def ranked(self, view, rng, tried=None):

@@ -12,14 +12,14 @@ from game.bonfire.hints import ADVISER
 from game.bonfire.plans import plans
 from game.bonfire.playout import Table, outs, packed, play_out
 from game.bonfire.rules import State, deal
-from game.bonfire.search import HARD, Search, Tuning
+from game.bonfire.search import HARD, TUNING, Search
 from game.bonfire.styles import STYLES, styled_action
 from game.bonfire.table import BANK, CAPTURE, END, PLACE, TORCH, Options, seats
 from game.core import LEVELS
 from game.deciding import bot
 from tests.game.tables import BONFIRE, lively, table
 
-QUICK = Search(Tuning(tries=8, ends=40))
+QUICK = Search(TUNING.quick(tries=8, ends=40))
 """`hard` on a small budget: the same code, fast enough for many positions."""
 OPTIONS = st.builds(
     Options, computers=st.sampled_from([1, 2, 3]), lines=st.sampled_from([1, 2]), decks=st.sampled_from([1, 2, 3])
