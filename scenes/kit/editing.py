@@ -15,8 +15,8 @@ class Field(Protocol):
     def takes(self, text: str) -> bool:
         """Whether the field could hold that text."""
 
-    def write(self, text: str) -> None:
-        """The draft became that text."""
+    def write(self, text: str, before: str) -> None:
+        """The draft became that text; `before` is what the field held when writing began."""
 
 
 @dataclass
@@ -26,12 +26,14 @@ class Editing:
     key: str
     text: str
     caret: int
+    before: str
+    """What the field held when writing began."""
 
     @classmethod
     def of(cls, control: "Control") -> "Editing":
         """Begin with a field's text and the caret at its end."""
         value = cast("Field", control).value
-        return cls(control.key, value, len(value))
+        return cls(control.key, value, len(value), value)
 
     def insert(self, text: str, control: "Control") -> None:
         """Write at the caret, as much as the field takes."""
@@ -58,4 +60,4 @@ class Editing:
         changed = text != self.text
         self.text, self.caret = text, caret
         if changed:
-            target.write(text)
+            target.write(text, self.before)

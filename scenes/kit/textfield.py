@@ -23,8 +23,8 @@ def digit(char: str) -> bool:
 class TextField(Control):
     """A line of text. A press begins writing; Enter, Esc, arrows up and down or a click elsewhere end it.
 
-    Every change that `allowed` accepts is told by `on_change`; an empty one only if `may_be_empty`, else the
-    last value stays in force.
+    Every change that `allowed` accepts is told by `on_change`; for an emptied field, unless it `may_be_empty`, what
+    it held before is in force again.
     """
 
     value: str = ""
@@ -46,10 +46,11 @@ class TextField(Control):
             self.on_refused(refused)
         return not refused
 
-    def write(self, text: str) -> None:
-        """The draft became that text."""
-        if self.on_change is not None and (text.strip() or self.may_be_empty):
-            self.on_change(text.strip())
+    def write(self, text: str, before: str) -> None:
+        """The draft became that text; `before` is what the field held when writing began."""
+        text = text.strip()
+        if self.on_change is not None:
+            self.on_change(text if text or self.may_be_empty else before)
 
     def paint(self, pen: Pen, look: Look) -> None:
         """Draw it, with its caret while it is written in."""

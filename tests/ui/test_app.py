@@ -130,9 +130,9 @@ def test_a_name_is_written_with_letters_that_are_commands_elsewhere(gallery):
     assert gallery.scene.state.pressed == ["bank"]
 
 
-def test_an_empty_name_leaves_the_last_one_and_a_long_one_ends(gallery):
+def test_an_emptied_name_is_what_it_was_before_and_a_long_one_ends(gallery):
     gallery.click("name").press(*["backspace"] * 3)
-    assert gallery.scene.state.name == "Y"
+    assert gallery.scene.state.name == "You"
     gallery.type("a" * 30)
     assert gallery.scene.state.name == "a" * 16
 

@@ -159,11 +159,11 @@ def test_a_name_is_written_and_saved(drive, tmp_path):
     assert isinstance(options.scene, OptionsMenu)
 
 
-def test_an_empty_name_leaves_the_last_one(drive):
+def test_an_emptied_name_is_what_it_was_before(drive):
     options = opened(drive, "play").click("play.name").press("backspace", "backspace", "backspace")
-    assert options.services.settings.play.name == "Y"
+    assert options.services.settings.play.name == "You"
     options.press("enter")
-    assert options.control("play.name").value == "Y"
+    assert options.control("play.name").value == "You"
 
 
 def test_a_letter_that_the_fonts_lack_is_refused_with_a_word(drive):
