@@ -36,6 +36,7 @@ class Focus:
         self._shown_pressed: tuple[str, float] | None = None
         self._last_press: tuple[str, float] = ("", -1e9)
         self._rest: tuple[str | None, float] = (None, 0.0)  # what has been hovered or focused, since when
+        self._known: tuple[str, str] | None = None  # what was pressed since, and what its tooltip said
         self._place = Rect(0, 0, 0, 0)  # where the focus was last, for the case that its control is gone
         self._remembered: dict[str, str] = {}  # region -> the control that had the focus in it
 
@@ -136,6 +137,7 @@ class Focus:
         self._last_press = (control.key, self._now)
         if where is None:
             self._shown_pressed = (control.key, self._now + _PRESS_LOOK)
+        self._known = (control.key, control.tooltip)
         if control.edits:
             self.editing = Editing.of(control)
             return
@@ -241,6 +243,7 @@ class Focus:
     def _rest_on(self, key: str | None) -> None:
         if self._rest[0] != key:
             self._rest = (key, self._now)
+            self._known = None
 
     # -- drawing
 
@@ -278,7 +281,7 @@ class Focus:
         control = find(controls, key)
         if control is not None and (control.tooltip or control.reason):
             words = control.reason if control.reason and not control.enabled else control.tooltip
-            if words:
+            if words and (key, words) != self._known:  # it is in the way of what the press brought
                 paint_tooltip(pen, words, control.rect)
 
     def _paint_ring(self, pen: Pen, control: Control, behind: bool) -> None:

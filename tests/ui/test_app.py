@@ -61,6 +61,19 @@ def test_the_reason_shows_under_the_resting_pointer(gallery):
     assert "Use the 9 first" in gallery.texts()
 
 
+def test_a_tooltip_does_not_lie_over_what_its_control_brought_until_the_pointer_comes_again(gallery):
+    def told():
+        gallery.advance(1000)
+        return "Sound on" in gallery.texts()
+
+    gallery.move(*gallery.control("sound").rect.centre)
+    assert told()
+    gallery.click("sound")
+    assert not told()
+    gallery.move(600, 650).move(*gallery.control("sound").rect.centre)
+    assert told()
+
+
 def test_the_focus_ring_is_shown_once_a_key_is_used_and_gone_with_a_click(gallery):
     before = gallery.screenshot()
     gallery.press("tab")
