@@ -56,7 +56,8 @@ class HintAdviser:
         (better, more), (_, less) = both
         if better is taken or more <= less:
             return Appraisal(action, 0.0, reason(view, taken, both))
-        return Appraisal(best.action, more - less, reason(view, best, both))
+        gap = min(1.0, more - less)  # what parts equal winners goes beyond a whole win by a hair
+        return Appraisal(best.action, gap, reason(view, best, both))
 
 
 def reason(view: View, plan: Plan, ranked: Ranked) -> str:
@@ -176,6 +177,7 @@ def _more(view: View, row: Row) -> int:
     return round(total / view.pool_size)
 
 
-WEIGHED = TUNING.quick(tries=1600, ends=5000)._replace(doubt=1000.0)
-"""The search of a look back: more pools, and no plan drops out before they are used up."""
+WEIGHED = TUNING._replace(ends=5000, doubt=1000.0, whole=52 * 3)
+"""The search of a look back: every pool is played to its end, so that no plan owes its chance to what the net hopes
+for, and no plan drops out before the pools are used up."""
 ADVISER = HintAdviser(HARD, Search(WEIGHED))

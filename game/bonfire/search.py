@@ -42,6 +42,8 @@ class Tuning(NamedTuple):
     """How often, over all plans, a decision may try one out to the end."""
     doubt: float = 1.8
     """How many standard errors behind a plan must be to drop out."""
+    whole: int = 12
+    """Pools up to this size are played to the end, by the styles."""
 
     def quick(self, tries: int, ends: int) -> "Tuning":
         """The same with other budgets."""
@@ -50,8 +52,6 @@ class Tuning(NamedTuple):
 
 
 TUNING = Tuning({2: Look(250, 3, 3), 3: Look(110, 2, 1), 4: Look(110, 2, 1)})
-WHOLE = 12
-"""Pools up to this size are played to the end, by the styles."""
 BATCH = 8
 """How many pools every plan faces before those behind drop out."""
 EVERY_ORDER = 4
@@ -181,7 +181,7 @@ class Search:
             seat = (own + 1) % table.seats
             return [[last_chance(plan.table, cards[0], seat, own)] for plan in tried]
         seats, imagined = table.seats, models(table, own)
-        whole = len(cards) <= WHOLE
+        whole = len(cards) <= self.tuning.whole
         look = self.tuning.looks[seats]
         depth = len(cards) if whole else look.turns * seats
         tries = self.tuning.ends if whole else look.tries
