@@ -7,6 +7,7 @@ choice it says itself, in its module `moments`.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from statistics import fmean
 from types import ModuleType
 from typing import Any
 
@@ -116,14 +117,9 @@ class Review:
         return sum(found.agreed for found in self.judged)
 
     @property
-    def cost(self) -> float:
-        """What all decisions judged gave away together, in wins."""
-        return sum(found.appraisal.cost for found in self.judged)
-
-    @property
     def mean(self) -> float:
         """What a decision gave away on average, in win share."""
-        return self.cost / len(self.judged) if self.judged else 0.0
+        return fmean(found.appraisal.cost for found in self.judged) if self.judged else 0.0
 
 
 # In words ------------------------------------------------------------------------------------------------

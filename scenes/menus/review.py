@@ -182,12 +182,11 @@ class ReviewPanel(Scene):
     def _figures(self) -> list[tuple[str, str]]:
         """The figures and what they are."""
         review = self.review
-        total = f"−{review.cost:.2f}" if round(review.cost, 2) else "0"
         return [
             (str(len(review.decisions)), f"decisions in this {review.match.game.round_word}"),
             (str(review.agreed), "as hard would have chosen"),
             (str(len(review.told)), f"cost more than {limit_words()}"),
-            (total, f"{OF_A_WIN} in all, {cost_words(review.mean)} each"),
+            (cost_words(review.mean), f"{OF_A_WIN} on average"),
         ]
 
     def _paint_tiles(self, pen: Pen) -> None:
@@ -258,8 +257,11 @@ class ReviewPanel(Scene):
             return "Nothing to show", "Whatever you did was the only thing that you could do."
         if not review.judged:
             return "Nothing to show", "The computer could not look back at it; the log beside the saves says why."
-        same = f"In {review.agreed} of {len(review.judged)} decisions hard would have chosen nothing better"
-        return "Well played", f"{same}, and none of the others cost you more than {limit_words()}."
+        same = "Hard would have chosen nothing better in"
+        if review.agreed == len(review.judged):
+            return "Well played", f"{same} {'any of your decisions' if review.agreed > 1 else 'your one decision'}."
+        agreed = f"{same} {review.agreed} of {len(review.judged)} decisions"
+        return "Well played", f"{agreed}, and none of the others cost you more than {limit_words()}."
 
     def _paint_none(self, pen: Pen) -> None:
         """What stands in place of an empty list."""

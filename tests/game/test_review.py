@@ -171,7 +171,6 @@ def test_questions_follow_the_round():
 
 def test_sums():
     review = reviewed(appraisal(0.25), appraisal(0.0))
-    assert review.cost == 0.25
     assert review.mean == 0.125
     assert [judged.decision.taken for judged in review.told] == [Torch(1, 0)]
     assert review.agreed == 1  # nothing better, whatever it was
