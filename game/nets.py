@@ -34,6 +34,18 @@ class BadWeights(ValueError):
     """A weights file that is missing, damaged or of another format; one sentence."""
 
 
+class Layout:
+    """Hands out the numbers of a net's inputs."""
+
+    def __init__(self) -> None:
+        self.size = 0
+
+    def take(self, inputs: int) -> int:
+        """The first of so many fresh inputs."""
+        first, self.size = self.size, self.size + inputs
+        return first
+
+
 class Shape(NamedTuple):
     """The size of a net."""
 

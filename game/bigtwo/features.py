@@ -25,6 +25,7 @@ from game.bigtwo.combos import (
 from game.bigtwo.decomposition import KEYS, plan
 from game.bigtwo.options import Options
 from game.bigtwo.skip import cards_needed
+from game.nets import Layout
 
 HAND = 13
 RANK_COUNT = 13
@@ -33,19 +34,7 @@ TOP_FROM = 40
 """From the kings on the net is told of unseen cards one by one."""
 
 
-class _Layout:
-    """Hands out the numbers of inputs."""
-
-    def __init__(self) -> None:
-        self.size = 0
-
-    def take(self, inputs: int) -> int:
-        """The first of so many fresh inputs."""
-        first, self.size = self.size, self.size + inputs
-        return first
-
-
-_layout = _Layout()
+_layout = Layout()
 _take = _layout.take
 
 # The own hand after the action.

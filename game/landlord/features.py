@@ -26,6 +26,7 @@ from game.landlord.plays import RANKS, SHIFT
 from game.landlord.position import FULL_HAND
 from game.landlord.readings import FIRST_BOMB, MOST_CARDS, READINGS, Kind, Reading
 from game.landlord.situation import Situation
+from game.nets import Layout
 
 
 def net_name(role: str, wild: bool) -> str:
@@ -45,19 +46,7 @@ _PLAYS = _numbered(READINGS)
 _PIECES = _numbered(reading for reading in READINGS if not reading.singles and not reading.pairs)
 
 
-class _Layout:
-    """Hands out the numbers of inputs."""
-
-    def __init__(self) -> None:
-        self.size = 0
-
-    def take(self, inputs: int) -> int:
-        """The first of so many fresh inputs."""
-        first, self.size = self.size, self.size + inputs
-        return first
-
-
-_layout = _Layout()
+_layout = Layout()
 _take = _layout.take
 
 CARDS = 4 * SUITED + WILD - SUITED + 1
@@ -256,7 +245,7 @@ def afterstate(situation: Situation, play: int) -> tuple[int, int, bool]:
 
 # The middle ----------------------------------------------------------------------------------------------
 
-_middle = _Layout()
+_middle = Layout()
 _DEALT = _middle.take(CARDS)
 _PASSED = _middle.take(SEATS)
 _DEALT_TURNS = _middle.take(FULL_HAND + 1)

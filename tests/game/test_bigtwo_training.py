@@ -4,8 +4,6 @@ import random
 
 import pytest
 
-pytest.importorskip("numpy")
-
 from game.bigtwo.features import inputs
 from game.nets import Nets, packed, unpacked
 from game.training.bigtwo import TRAINEE, Decision, drawn_options, episode, worths

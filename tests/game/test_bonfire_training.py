@@ -3,10 +3,6 @@
 import random
 from dataclasses import replace
 
-import pytest
-
-pytest.importorskip("numpy", reason="training needs the numpy of the test extra")
-
 from game.bonfire.endings import settled_chance
 from game.nets import nets_of
 from game.training.bonfire import NET, TRAINEE, Turn, episode, players, taught

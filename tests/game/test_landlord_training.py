@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-pytest.importorskip("numpy")
-
 from game.nets import Nets, packed, unpacked
 from game.training.course import Course
 from game.training.landlord import BASIC, NET, NORMAL, TABLES, TRAINEE, Choice, episode, targets
