@@ -24,9 +24,9 @@ from scenes.menus.blocks import GAP, Options, Placed
 from scenes.menus.choices import TEXT_WIDTH, Row, row_of
 from scenes.menus.header import back_button, back_middle, content, header_bottom, paint_header
 from scenes.menus.samples import Sample, table_samples
+from scenes.menus.scrolling import ScrollingScene
 from scenes.menus.seats import Seats
 from scenes.menus.starting import begin
-from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
@@ -38,7 +38,7 @@ _COLUMN = 560  # design pixels that a plate needs to stand beside another
 _DEFAULT = "Make this my default"
 
 
-class Customize(Scene):
+class Customize(ScrollingScene):
     """The options of one table; nothing is kept unless it is made the default."""
 
     def __init__(self, services: Services, game: Game) -> None:
@@ -235,13 +235,7 @@ class Customize(Scene):
         if self._seed_wrong and not isinstance(event, Pointer):
             self._seed_wrong = False
             self._lay_out()
-        used = super().handle(event)
-        self.scroll.follow(self.focus, self.controls())
-        return used
-
-    def on_input(self, event: Input) -> bool:
-        """Wheel and page keys scroll."""
-        return self.scroll.handle(event, self.metrics.u)
+        return super().handle(event)
 
     # Drawing ----------------------------------------------------------------------------------------------
 

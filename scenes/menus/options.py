@@ -10,7 +10,6 @@ from scenes.kit.art import felt
 from scenes.kit.art.palette import BRASS_BRIGHT, SAND
 from scenes.kit.canvas import Canvas
 from scenes.kit.control import Control
-from scenes.kit.inputs import Input
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.scroll import ScrollArea
@@ -23,8 +22,8 @@ from scenes.menus.blocks import GAP, Options, Placed
 from scenes.menus.choices import row_of
 from scenes.menus.header import back_button, back_middle, content, header_bottom, paint_header
 from scenes.menus.samples import Emblem, FacesSample, Sample, SoundSample, emblem_of, table_samples
+from scenes.menus.scrolling import ScrollingScene
 from scenes.menus.seats import Company
-from scenes.scene import Scene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
@@ -34,7 +33,7 @@ _RESET = "Reset this page"
 _WORDS = "Saved as you change it"
 
 
-class OptionsMenu(Scene):
+class OptionsMenu(ScrollingScene):
     """Pages at the left, the chosen one's plates beside them."""
 
     def __init__(self, services: Services, page: str = "tables") -> None:
@@ -267,16 +266,6 @@ class OptionsMenu(Scene):
     def _reset(self) -> None:
         self.services.settings.reset(*(section.name for section in self.page.sections))
         self.services.say(f"{self.page.title}: everything is as at first.")
-
-    def handle(self, event: Input) -> bool:
-        """What gets the focus comes into sight."""
-        used = super().handle(event)
-        self.scroll.follow(self.focus, self.controls())
-        return used
-
-    def on_input(self, event: Input) -> bool:
-        """Wheel and page keys scroll."""
-        return self.scroll.handle(event, self.metrics.u)
 
     # Drawing ----------------------------------------------------------------------------------------------
 

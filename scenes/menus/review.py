@@ -9,14 +9,13 @@ from scenes.kit.art import felt
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, GOLD, IVORY, PLATE, SAND, SLOT, faded
 from scenes.kit.canvas import Canvas
 from scenes.kit.control import Control
-from scenes.kit.inputs import Input
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.scroll import ScrollArea
 from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE, Type
 from scenes.menus.decisions import Entry
 from scenes.menus.header import back_button, back_middle, content, header_bottom, paint_header
-from scenes.scene import Scene
+from scenes.menus.scrolling import ScrollingScene
 from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
@@ -33,7 +32,7 @@ class _Listed(Control):
     kind: str = "entry"
 
 
-class ReviewPanel(Scene):
+class ReviewPanel(ScrollingScene):
     """The decisions that cost much. While it is open the worker looks at one decision after another."""
 
     def __init__(self, services: Services, review: Review) -> None:
@@ -149,16 +148,6 @@ class ReviewPanel(Scene):
 
     def _leave(self) -> None:
         self.manager.pop()
-
-    def handle(self, event: Input) -> bool:
-        """What gets the focus comes into sight."""
-        used = super().handle(event)
-        self.scroll.follow(self.focus, self.controls())
-        return used
-
-    def on_input(self, event: Input) -> bool:
-        """Wheel and page keys scroll."""
-        return self.scroll.handle(event, self.metrics.u)
 
     # Drawing ----------------------------------------------------------------------------------------------
 

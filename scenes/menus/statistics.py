@@ -11,7 +11,6 @@ from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, CLAY, GOLD, IVORY, PLATE
 from scenes.kit.canvas import Canvas
 from scenes.kit.control import Control
 from scenes.kit.fields import FIELD, STEPPER_WIDTH, Stepper
-from scenes.kit.inputs import Input
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.scroll import ScrollArea
@@ -20,7 +19,7 @@ from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE,
 from scenes.kit.widgets import BUTTON
 from scenes.menus.entries import entry_of
 from scenes.menus.header import back_button, content, header_bottom, paint_header
-from scenes.scene import Scene
+from scenes.menus.scrolling import ScrollingScene
 from scenes.services import Services
 
 _TABS_WIDTH = 184
@@ -30,7 +29,7 @@ _TILES_ACROSS = 3
 _LIST_ACROSS = 2
 
 
-class StatisticsScreen(Scene):
+class StatisticsScreen(ScrollingScene):
     """A game's page: filters, the rounds as large figures, everything else as a list."""
 
     def __init__(self, services: Services) -> None:
@@ -179,16 +178,6 @@ class StatisticsScreen(Scene):
             )
             x += wide + m.px(36)
         return made
-
-    def handle(self, event: Input) -> bool:
-        """What gets the focus comes into sight."""
-        used = super().handle(event)
-        self.scroll.follow(self.focus, self.controls())
-        return used
-
-    def on_input(self, event: Input) -> bool:
-        """Wheel and page keys scroll."""
-        return self.scroll.handle(event, self.metrics.u)
 
     # Drawing ----------------------------------------------------------------------------------------------
 
