@@ -22,6 +22,7 @@ class Look(NamedTuple):
     at: tuple[int, int] | None = None  # the pointer, if it is over this control
     draft: str | None = None  # what has been written, if this is the field that is written in
     caret: int = 0
+    selected: bool = False  # the whole draft is
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

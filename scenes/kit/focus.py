@@ -139,11 +139,18 @@ class Focus:
             self._shown_pressed = (control.key, self._now + _PRESS_LOOK)
         self._known = (control.key, control.tooltip)
         if control.edits:
-            self.editing = Editing.of(control)
+            self._write_in(control)
             return
         control.press(where)
 
     # -- writing
+
+    def _write_in(self, control: Control) -> None:
+        """Begin to write in a field; a second press lets go of what the first one selected."""
+        if self.editing is not None and self.editing.key == control.key:
+            self.editing.put_caret(len(self.editing.text))
+        else:
+            self.editing = Editing.of(control)
 
     def _typed(self, text: str, controls: Sequence[Control]) -> bool:
         target = find(controls, self.editing.key) if self.editing else None
@@ -260,6 +267,7 @@ class Focus:
             at=self._at if self.hover == control.key else None,
             draft=self.editing.text if self.editing is not None and writing else None,
             caret=self.editing.caret if self.editing is not None else 0,
+            selected=self.editing is not None and writing and self.editing.selected,
         )
 
     def paint(self, pen: Pen, controls: Iterable[Control]) -> None:

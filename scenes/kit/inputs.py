@@ -140,7 +140,11 @@ _TYPING_KEYS: dict[tuple[int, int], str] = {
     for key, name in _KEYS.items()
     if name in (*MOVES, "region_next", "region_previous", "first", "last", "confirm", "back", "fullscreen", "quit")
 }
-_TYPING_KEYS |= {(pygame.K_BACKSPACE, 0): "erase", (pygame.K_DELETE, 0): "erase_next"}
+_TYPING_KEYS |= {
+    (pygame.K_BACKSPACE, 0): "erase",
+    (pygame.K_DELETE, 0): "erase_next",
+    (pygame.K_a, pygame.KMOD_CTRL): "select_all",
+}
 
 # Buttons, sticks and triggers by the layout that SDL gives every known pad.
 _PAD: dict[int, str] = {

@@ -21,8 +21,9 @@ def digit(char: str) -> bool:
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class TextField(Control):
-    """A line of text. A press begins writing; Enter, Esc, arrows up and down or a click elsewhere end it.
+    """A line of text. A press selects all of it and begins writing, a second one sets the caret at its end.
 
+    Enter, Esc, arrows up and down or a click elsewhere end writing.
     Every change that `allowed` accepts is told by `on_change`; for an emptied field, unless it `may_be_empty`, what
     it held before is in force again.
     """
@@ -53,7 +54,7 @@ class TextField(Control):
             self.on_change(text if text or self.may_be_empty else before)
 
     def paint(self, pen: Pen, look: Look) -> None:
-        """Draw it, with its caret while it is written in."""
+        """Draw it, with its caret, or what is selected, while it is written in."""
         scale = pen.metrics.controls
         writing = look.draft is not None
         line = BRASS_BRIGHT if writing else faded(BRASS, 0.5 if look.hover >= 0.5 else 0.24)
@@ -68,8 +69,12 @@ class TextField(Control):
             before = pen.type.width(shown[: look.caret]) if writing else 0
             shift = max(0, before - inner.w)  # the caret stays in sight
             room = None if writing else inner.w
+            height = round(20 * scale)
+            top = self.rect.cy - height // 2
+            if look.selected:
+                marked = (inner.x - shift - 1, top, before + 2, height)
+                pen.canvas.fill(faded(BRASS, 0.42), marked)
             pen.text(shown, (inner.x - shift, middle), BODY, MEDIUM, IVORY, down="middle", room=room)
-            if writing:
-                height = round(20 * scale)
-                caret = (inner.x - shift + before, self.rect.cy - height // 2, max(1, round(1.5 * scale)), height)
+            if writing and not look.selected:
+                caret = (inner.x - shift + before, top, max(1, round(1.5 * scale)), height)
                 pen.canvas.fill(BRASS_BRIGHT, caret)

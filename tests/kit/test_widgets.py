@@ -243,6 +243,7 @@ def test_up_to_three_short_values_are_segmented_else_a_stepper(m):
 def test_editing_moves_its_caret_and_erases_both_ways():
     field, seen = changed(TextField, value="abc", longest=5)
     editing = Editing.of(field)
+    editing.command("last", field)
     editing.command("left", field)
     editing.insert("xyz", field)
     assert (editing.text, editing.caret) == ("abxyc", 4)
@@ -254,6 +255,34 @@ def test_editing_moves_its_caret_and_erases_both_ways():
     assert editing.text == "abx"
     assert not editing.command("confirm", field)
     assert seen == ["abxyc", "abxc", "abx"]
+
+
+def test_what_is_selected_is_written_over_and_erased_whole():
+    field, seen = changed(TextField, value="123", allowed=digit, may_be_empty=True)
+    editing = Editing.of(field)
+    assert editing.selected
+    editing.insert("x", field)
+    assert editing.selected, "what is refused replaces nothing"
+    assert editing.text == "123"
+    editing.insert("45", field)
+    assert not editing.selected
+    assert editing.command("select_all", field)
+    editing.command("erase", field)
+    assert not editing.selected
+    editing.insert("6", field)
+    editing.command("select_all", field)
+    editing.command("erase_next", field)
+    editing.command("select_all", field)
+    assert not editing.selected, "there is nothing to select"
+    assert seen == ["45", "", "6", ""]
+
+
+@pytest.mark.parametrize(("name", "caret"), [("left", 0), ("first", 0), ("right", 3), ("last", 3)])
+def test_an_arrow_lets_go_of_what_is_selected(name, caret):
+    field, seen = changed(TextField, value="abc")
+    editing = Editing.of(field)
+    editing.command(name, field)
+    assert (editing.caret, editing.selected, seen) == (caret, False, [])
 
 
 def test_a_field_for_numbers_takes_nothing_else():

@@ -115,7 +115,7 @@ def test_space_changes_an_option(customize):
 def test_enter_in_a_field_ends_writing_and_does_not_start(customize):
     customize.click("name_1").type("x").press("enter")
     assert isinstance(customize.scene, Customize)
-    assert customize.scene.opponents.name_1 == "Beax"
+    assert customize.scene.opponents.name_1 == "x"
 
 
 def test_an_empty_seed_is_a_new_one_each_time(customize):

@@ -3,6 +3,7 @@
 import tomllib
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from game.registry import GAMES
@@ -152,15 +153,22 @@ def test_the_faces_change_with_the_four_colours(drive):
 
 
 def test_a_name_is_written_and_saved(drive, tmp_path):
-    options = opened(drive, "play").click("play.name").press("backspace", "backspace", "backspace").type("Zoë")
+    options = opened(drive, "play").click("play.name").type("Zoë")
     assert written(tmp_path)["play"]["name"] == "Zoë"
     options.press("enter")
     assert not options.scene.typing
     assert isinstance(options.scene, OptionsMenu)
 
 
+def test_a_second_press_or_an_arrow_writes_on_where_the_first_press_would_write_over(drive):
+    options = opened(drive, "play").click("play.name").click("play.name").type("r")
+    assert options.services.settings.play.name == "Your"
+    options.press("a", mod=pygame.KMOD_CTRL).type("Kim")
+    assert options.services.settings.play.name == "Kim"
+
+
 def test_an_emptied_name_is_what_it_was_before(drive):
-    options = opened(drive, "play").click("play.name").press("backspace", "backspace", "backspace")
+    options = opened(drive, "play").click("play.name").press("backspace")
     assert options.services.settings.play.name == "You"
     options.press("enter")
     assert options.control("play.name").value == "You"
@@ -174,7 +182,7 @@ def test_a_letter_that_the_fonts_lack_is_refused_with_a_word(drive):
 
 def test_a_name_has_at_most_16_letters_and_the_widest_are_shown(drive):
     options = opened(drive, "play", size=(960, 600)).click("play.name").type("W" * 30)
-    assert options.services.settings.play.name == "You" + "W" * 13
+    assert options.services.settings.play.name == "W" * 16
     options.press("enter")
     assert [each for each in problems(options.scene) if "cut off" not in each] == []
 
