@@ -155,7 +155,9 @@ def settlement(names: Sequence[str], events: Sequence[CoreEvent]) -> Settlement:
 
 
 def _closing(closed: Closed) -> str:
-    everybody = "Everybody began with $100; these payments make it even again."
+    everybody = "Everybody has the $100 of the beginning."
+    if closed.payments:
+        everybody = "Everybody began with $100; these payments make it even again."
     if closed.pot:
         return f"The round is broken off and its pot of {dollars(closed.pot)} goes back to everybody. {everybody}"
     return everybody

@@ -1,4 +1,4 @@
-"""A question over a screen: the harmless answer by Enter and Esc, the other one apart from it."""
+"""A question over a screen: the harmless answer by Enter, the one that loses something apart from it."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,6 +14,7 @@ from scenes.scene import Scene
 from scenes.services import Services
 
 _WIDTH, _EDGE = 520, 32
+_APART, _BETWEEN = 104, 12  # design pixels between the answer that loses something and the others, between those
 
 
 class Ask(Scene):
@@ -30,13 +31,18 @@ class Ask(Scene):
         no: str,
         on_yes: Callable[[], object],
         on_no: Callable[[], object] | None = None,
+        stay: str = "",
     ) -> None:
-        """`yes` is what loses something, `no` what keeps it; they are acted on when the question has gone."""
+        """`yes` is what loses something, `no` what keeps it; they are acted on when the question has gone.
+
+        Where `no` does something too, `stay` is the answer that does nothing, as Esc does.
+        """
         super().__init__(services)
         self.title = title
         self.text = text
         self.yes = yes
         self.no = no
+        self.stay = stay
         self._on_yes = on_yes
         self._on_no = on_no
 
@@ -52,7 +58,15 @@ class Ask(Scene):
         return kind.wrapped(self.text, room, BODY)
 
     def _width(self) -> int:
-        return min(self.metrics.control(_WIDTH), self.metrics.width - self.metrics.px(48))
+        m, c = self.metrics, self.metrics.control
+        answers = sum(self._widths()) + c(2 * _EDGE + _APART + (_BETWEEN if self.stay else 0))
+        return min(max(c(_WIDTH), answers), m.width - m.px(48))
+
+    def _widths(self) -> tuple[int, int, int]:
+        """Pixels of the buttons from left to right; none where there is no `stay`."""
+        m = self.metrics
+        stay = button_width(m, self.stay, key="Esc") if self.stay else 0
+        return button_width(m, self.yes, icon=True), stay, button_width(m, self.no, key="Enter")
 
     def plate(self) -> Rect:
         """Where the question lies."""
@@ -61,9 +75,14 @@ class Ask(Scene):
         return m.window.placed(self._width(), height)
 
     def controls(self) -> Sequence[Control]:
-        m, c, plate = self.metrics, self.metrics.control, self.plate()
+        c, plate = self.metrics.control, self.plate()
         y = plate.bottom - c(28) - c(BUTTON)
-        yes, no = button_width(m, self.yes, icon=True), button_width(m, self.no, key="Enter")
+        yes, stay, no = self._widths()
+        last = Rect(plate.right - c(_EDGE) - no, y, no, c(BUTTON))
+        middle = Rect(last.x - c(_BETWEEN) - stay, y, stay, c(BUTTON))
+        staying = Button(
+            key="stay", rect=middle, label=self.stay, keycap=True, command="back", on_press=self.manager.pop
+        )
         return (
             Button(
                 key="yes",
@@ -72,9 +91,10 @@ class Ask(Scene):
                 icon="warning",
                 on_press=self._say_yes,
             ),
+            *([staying] if self.stay else []),
             Button(
                 key="no",
-                rect=Rect(plate.right - c(_EDGE) - no, y, no, c(BUTTON)),
+                rect=last,
                 label=self.no,
                 keycap=True,
                 command="confirm",

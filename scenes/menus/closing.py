@@ -34,7 +34,8 @@ def ask_to_close(scene: Scene, match: Match) -> None:
 
 def ask_to_leave(scene: Scene, match: Match, home: Callable[[], object]) -> None:
     """Ask on the way home in mid-round: the round is kept for later, or the table is closed and settled."""
-    text = f"Kept, the round goes on where it stands. Closed, its pot goes back. {_owed(match)}"
+    word = match.game.round_word
+    text = f"Kept for later, the {word} goes on where it stands.\nClosing settles the table. {_owed(match)}"
     close = _closer(scene, match)
     scene.manager.push(
         Ask(
@@ -45,6 +46,7 @@ def ask_to_leave(scene: Scene, match: Match, home: Callable[[], object]) -> None
             no="Keep it for later",
             on_yes=close,
             on_no=home,
+            stay="Stay",
         )
     )
 
@@ -52,7 +54,7 @@ def ask_to_leave(scene: Scene, match: Match, home: Callable[[], object]) -> None
 def _owed(match: Match) -> str:
     """What closing the table now would settle, in sentences."""
     before = settlement(match, match.if_closed())
-    return f"{'. '.join(before.payments)}. {before.why}"
+    return f"{before.why} {'. '.join(before.payments)}."
 
 
 def _closer(scene: Scene, match: Match) -> Callable[[], object]:

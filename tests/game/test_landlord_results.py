@@ -204,7 +204,9 @@ def test_nobody_owes_anything_after_an_even_round():
     told = story_of(ended("3", hands=("3", "4", "5"), landlord=0))
     assert told.closing == Line("If you closed the table now", "Bea pays you $1, Milo pays you $1")
     even = Closed(0, (0, 0, 0), (100, 100, 100), ())
-    assert settlement(NAMES, [even]).payments == ("Nobody owes anything",)
+    told = settlement(NAMES, [even])
+    assert told.payments == ("Nobody owes anything",)
+    assert told.why == "Everybody has the $100 of the beginning."
 
 
 def test_who_pays_twice_is_named_twice():

@@ -216,7 +216,7 @@ def test_a_new_match_asks_before_the_table_is_given_up(open_results):
 def test_closing_asks_and_settles_and_forgets(open_results):
     driver = open_results().click("close")
     assert isinstance(driver.scene, Ask)
-    assert driver.scene.text.startswith("Milo pays you $7. Bea pays you $5.")
+    assert driver.scene.text.endswith("make it even again. Milo pays you $7. Bea pays you $5.")
     driver.press("enter")
     assert isinstance(driver.scene, Results)
     assert driver.services.saves.path.exists()

@@ -295,9 +295,35 @@ def test_home_asks_in_mid_round_and_the_harmless_answer_keeps_the_round(drive):
     assert table.services.saves.load().match.actions == match.actions
 
 
-def test_esc_at_the_question_stays_at_the_table(drive):
-    table = until(fresh(drive), Phase.TRICK).press("esc").settle().press("esc").settle()
-    assert isinstance(table.scene, LandlordTable)
+@pytest.mark.parametrize("way", ["esc", "click", "pad"])
+def test_the_question_has_an_answer_that_stays_at_the_table(drive, way):
+    table = until(fresh(drive), Phase.TRICK).press("esc").settle()
+    assert "Stay" in table.texts()
+    {
+        "esc": lambda: table.press("esc"),
+        "click": lambda: table.click("stay"),
+        "pad": lambda: table.pad("left", "a"),
+    }[way]()
+    assert isinstance(table.settle().scene, LandlordTable)
+
+
+def test_the_question_says_what_closing_comes_to_and_nothing_against_it(drive):
+    table = until(fresh(drive), Phase.TRICK).press("esc").settle()
+    said = " ".join(table.scene.text.split())
+    # Antes of 2, 1 and 1 made the pot 4, and whoever paid them has them back: nobody owes anything.
+    assert said == (
+        "Kept for later, the round goes on where it stands. Closing settles the table. The round is broken off and its "
+        "pot of $4 goes back to everybody. Everybody has the $100 of the beginning. Nobody owes anything."
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_question_fits_and_its_dangerous_answer_stands_apart(drive, size):
+    table = until(fresh(drive, size=size), Phase.TRICK).press("esc").settle()
+    assert problems(table.scene) == []
+    yes, stay, no = (table.control(key).rect for key in ("yes", "stay", "no"))
+    assert stay.x - yes.right >= 90
+    assert no.x > stay.right
 
 
 def test_closing_in_mid_round_refunds_the_pot_and_lets_go_of_the_save(drive):
