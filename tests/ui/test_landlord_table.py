@@ -312,8 +312,8 @@ def test_the_question_says_what_closing_comes_to_and_nothing_against_it(drive):
     said = " ".join(table.scene.text.split())
     # Antes of 2, 1 and 1 made the pot 4, and whoever paid them has them back: nobody owes anything.
     assert said == (
-        "Kept for later, the round goes on where it stands. Closing settles the table. The round is broken off and its "
-        "pot of $4 goes back to everybody. Everybody has the $100 of the beginning. Nobody owes anything."
+        "Kept for later, the round goes on where it stands. Closing settles the table. The round is broken off "
+        "and its pot of $4 goes back to everybody. Everybody has the $100 of the beginning. Nobody owes anything."
     )
 
 
