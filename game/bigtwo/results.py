@@ -48,8 +48,15 @@ def yours(options: Options, over: RoundOver, match: MatchOver | None) -> tuple[L
     places = match_places(options.scoring, over.totals)
     place, total = ordinal(places[PERSON]), total_words(options.scoring, over.totals[PERSON])
     if match is None:
-        return Line("This round", change_words(over.scores[PERSON])), f"{place} of {len(places)}, {total}"
+        return _round_words(options, over), f"{place} of {len(places)}, {total}"
     return Line("Your place", place), f"{_shared(places, PERSON) or f'of {len(places)}'}, {total}"
+
+
+def _round_words(options: Options, over: RoundOver) -> Line:
+    """What the round came to for the person: a penalty without a sign, for a plus would look like a gain."""
+    if options.scoring == "cumulative":
+        return Line("Your penalty", str(over.scores[PERSON]))
+    return Line("This round", change_words(over.scores[PERSON]))
 
 
 def _shared(places: Sequence[int], seat: int) -> str:
@@ -89,7 +96,7 @@ def cost(options: Options, names: Sequence[str], over: RoundOver) -> str:
         most = max(over.scores)
         who = [seat for seat, change in enumerate(over.scores) if change == most]
         each = " each" if len(who) > 1 else ", the most" if len(names) > 2 else ""
-        return capital(f"{_verb(names, who, 'add')} {count(most, 'point')}{each}.")
+        return capital(f"{_verb(names, who, 'add')} {count(most, 'penalty point')}{each}.")
     most = min(over.scores)
     who = [seat for seat, change in enumerate(over.scores) if change == most]
     took = f"{does(names[over.winner], 'take')} {over.scores[over.winner]}"
@@ -110,7 +117,9 @@ def leading(options: Options, names: Sequence[str], totals: Sequence[int]) -> st
     total = total_words(options.scoring, totals[first[0]])
     if len(first) == len(totals):
         return f"Everybody stands at {total}."
-    return capital(f"{_verb(names, first, 'lead')} the match with {total}{' each' if len(first) > 1 else ''}.")
+    each = " each" if len(first) > 1 else ""
+    fewest = ", the fewest" if options.scoring == "cumulative" else ""
+    return capital(f"{_verb(names, first, 'lead')} the match with {total}{each}{fewest}.")
 
 
 # How the match ended -------------------------------------------------------------------------------------
@@ -147,7 +156,10 @@ def account(
     over: RoundOver,
     match: MatchOver | None,
 ) -> Account:
-    """A seat's points from what it had before to what it has now, and what it was left with."""
+    """A seat's points from what it had before to what it has now, and what it was left with.
+
+    Where points are a balance what the round changed stands too; else that is the penalty itself.
+    """
     change, total = over.scores[seat], over.totals[seat]
     write = partial(total_words, options.scoring)
     balance = options.scoring != "cumulative"
@@ -155,7 +167,7 @@ def account(
         Line("Before", write(total - change)),
         Line("Penalty", penalty_words(over.penalties[seat], brief=True)),
         *_payments(seat, options, names, over),
-        Line("This round", change_words(change), good=balance and change > 0),
+        *([Line("This round", change_words(change), good=change > 0)] if balance else []),
     )
     summed = Sum("Balance" if balance else "Total", total, total - change, write)
     role = None if match is None else _place(seat, match)

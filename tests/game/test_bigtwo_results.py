@@ -66,11 +66,11 @@ def test_a_cumulative_round():
     told = usual(number=2, totals=(7, 3, 12, 18)).story
     assert told.headline == "You win round 2"
     assert told.why == (
-        "Out with the 2 of spades while the others held 21 cards. Bea adds 20 points, the most. "
-        "You and Ines lead the match with 7 points each."
+        "Out with the 2 of spades while the others held 21 cards. Bea adds 20 penalty points, the most. "
+        "You and Ines lead the match with 7 points each, the fewest."
     )
     assert told.rules == "Cumulative, bombs off"
-    assert told.yours == (Line("This round", "0"), "1st of 4, 7 points")
+    assert told.yours == (Line("Your penalty", "0"), "1st of 4, 7 points")
     assert told.over == ("Round ", "2", " of 5 is over")
     assert told.winners == (0,)
     assert told.closing is None
@@ -82,16 +82,16 @@ def test_the_accounts_of_a_cumulative_round():
     assert isinstance(write, partial)
     assert (write.func, write.args) == (total_words, ("cumulative",))
     assert bea == Account(
-        (Line("Before", "18 points"), Line("Penalty", "10 cards ×2 = 20"), Line("This round", "+20")),
+        (Line("Before", "18 points"), Line("Penalty", "10 cards ×2 = 20")),
         Sum("Total", 38, 18, write),
         None,
         Line("Left in hand", "10 cards"),
         (tuple(parse_cards(TEN)),),
     )
     assert write(38) == "38 points"
-    assert lines(ines) == [("Before", "3 points"), ("Penalty", "4 cards = 4"), ("This round", "+4")]
-    assert lines(milo) == [("Before", "12 points"), ("Penalty", "7 cards = 7"), ("This round", "+7")]
-    assert lines(you) == [("Before", "7 points"), ("Penalty", "0"), ("This round", "0")]
+    assert lines(ines) == [("Before", "3 points"), ("Penalty", "4 cards = 4")]
+    assert lines(milo) == [("Before", "12 points"), ("Penalty", "7 cards = 7")]
+    assert lines(you) == [("Before", "7 points"), ("Penalty", "0")]
     assert [account.total.value for account in (you, ines, milo)] == [7, 7, 19]
     assert you.left == Line("Hand empty", "")
     assert you.cards == (tuple(parse_cards("2s")),)
@@ -189,11 +189,11 @@ def test_another_wins_with_five_cards():
     ).story
     assert told.headline == "Ines wins round 3"
     assert told.why.startswith(
-        "Out with a straight to the 9 of diamonds while the others held 9 cards. You add 4 points, the most. "
-        "Ines leads the match with 0 points."
+        "Out with a straight to the 9 of diamonds while the others held 9 cards. "
+        "You add 4 penalty points, the most. Ines leads the match with 0 points, the fewest."
     )
     assert told.accounts[1].beside == Line("last play", "straight to 9")
-    assert told.yours == (Line("This round", "+4"), "4th of 4, 4 points")
+    assert told.yours == (Line("Your penalty", "4"), "4th of 4, 4 points")
 
 
 def test_a_full_house_is_shown_with_its_triple_first():
@@ -205,9 +205,10 @@ def test_a_full_house_is_shown_with_its_triple_first():
 def test_two_seats():
     told = ended("2s", FOUR).story
     assert told.why == (
-        "Out with the 2 of spades while Ines held 4 cards. Ines adds 4 points. You lead the match with 0 points."
+        "Out with the 2 of spades while Ines held 4 cards. Ines adds 4 penalty points. "
+        "You lead the match with 0 points, the fewest."
     )
-    assert told.yours == (Line("This round", "0"), "1st of 2, 0 points")
+    assert told.yours == (Line("Your penalty", "0"), "1st of 2, 0 points")
     paid = ended(FOUR, "2s", to_move=1, scoring="winner").story
     assert paid.why == (
         "Out with the 2 of spades while you held 4 cards. Ines takes 4 from you. Ines leads the match with +4."
@@ -216,7 +217,7 @@ def test_two_seats():
 
 def test_three_seats_and_equal_hands():
     told = ended("2s", "4d 7s", "3c 3h").story
-    assert "Ines and Milo add 2 points each." in told.why
+    assert "Ines and Milo add 2 penalty points each." in told.why
     assert len(told.accounts) == 3
     paid = ended("2s", "4d 7s", "3c 3h", scoring="winner").story
     assert "You take 4 in all; Ines and Milo lose 2 each, the most." in paid.why
@@ -230,7 +231,7 @@ def test_everybody_may_stand_level():
 def test_a_person_with_a_name_is_spoken_about():
     told = ended("2s", "4d", names=("Alice", "Ines")).story
     assert told.headline == "Alice wins round 1"
-    assert told.why.endswith("Alice leads the match with 0 points.")
+    assert told.why.endswith("Alice leads the match with 0 points, the fewest.")
 
 
 def test_a_round_that_goes_on_cannot_be_told():
@@ -248,7 +249,7 @@ def test_the_last_round_says_who_won_the_match_and_every_place():
     assert told.why == (
         "Ines is 1st with 12 points, you are 2nd with 20, Bea is 3rd with 30, Milo is 4th with 37. "
         "You won the last round, out with the 2 of spades while the others held 21 cards. "
-        "Bea adds 20 points, the most."
+        "Bea adds 20 penalty points, the most."
     )
     assert told.winners == (1,)
     assert told.yours == (Line("Your place", "2nd"), "of 4, 20 points")
