@@ -310,49 +310,6 @@ def test_the_first_advice_is_what_hard_does():
     assert advised(state)[0].action == chosen("hard", state)
 
 
-@pytest.mark.parametrize(
-    ("state", "why"),
-    [
-        (
-            table("5", "K Q|", "K K 5|", banks=(100, 60)),
-            "This wins for certain: torching costs your opponent 62 points.",
-        ),
-        (
-            table("5", "K Q|", "K K 5|", "|", banks=(100, 60, 10)),
-            "This wins for certain: torching costs 62 points, and that seat leads your opponents.",
-        ),
-        (
-            table("6", "K Q|", "|", pile="9 9 4 9 6", banks=(64, 100)),
-            "This wins for certain: the Bonfire pays 37 points at once, and nobody can take them back.",
-        ),
-        (
-            table("9", "K Q|9", "|", banks=(70, 100)),
-            "This wins for certain: it is the last card, and there it makes 36 points more.",
-        ),
-        (table("9", "K Q|9", "|", banks=(30, 100)), "It is the last card, and there it makes 36 points more."),
-    ],
-)
-def test_a_hint_names_the_figure_that_decides(state, why):
-    assert advised(state)[0].why == why
-
-
-def test_a_hint_weighs_the_risk_against_what_waiting_adds():
-    # One card of 20 is a 5: 5 % risk to 10 x2. It adds 15 x3 - 20 = 25, others twice their value: 14 on average.
-    state = table("2", "5 5|", "|", pool="5 " + "A 3 4 6 7 8 9 T J Q K A 3 4 6 7 8 9 T", banks=(0, 0))
-    state.apply(0, PLACE[1])
-    hold = next(piece for piece in advised(state) if piece.action == END)
-    assert hold.why.startswith("5 % risk to 20 points against about 14 more with your next flip")
-
-
-def test_a_hint_weighs_the_risk_when_it_banks():
-    # 4 of the 10 cards left are K or 5, one flip to fear: 40 %. 31 x2 = 62.
-    state = table("2", "K K 5|", "|", pool="K K 5 5 2 3 4 6 7 8", banks=(0, 0))
-    state.apply(0, PLACE[1])
-    first = advised(state)[0]
-    assert first.action == BANK[0]
-    assert first.why.startswith("Banking 62 is safe for good; waiting risks it at 40 % for about ")
-
-
 # Looking back ------------------------------------------------------------------------------------------------
 
 
