@@ -41,8 +41,9 @@ class Gathered:
 
     @property
     def words(self) -> str:
-        """The figure as the statistics show it; averages with one decimal."""
-        return f"{self.value / self.rounds:,.1f}" if self.gather == "average" else f"{self.value:,}"
+        """The figure as the statistics show it; an average with one decimal where it is not a whole number."""
+        shown = f"{self.value / self.rounds:,.1f}" if self.gather == "average" else f"{self.value:,}"
+        return shown.removesuffix(".0")
 
 
 GATHER: Mapping[str, Callable[[int, int], int]] = {"sum": add, "average": add, "best": max, "worst": min}
@@ -206,10 +207,10 @@ class Statistics:
         rounds = [
             (f"{title} played", f"{tally.rounds:,}"),
             ("Won", f"{tally.wins:,} ({percent(tally.wins / tally.rounds)}%)"),
-            *([] if game.sides else [("Of these shared", f"{tally.shared:,}")]),
+            *([] if game.sides else [("Shared wins", f"{tally.shared:,}")]),
             ("Winning streak now", f"{tally.streak:,}"),
             ("Longest streak", f"{tally.longest:,}"),
-            ("Played with help", f"{tally.assisted:,}"),
+            ("Assisted (hint, take-back, replay)", f"{tally.assisted:,}"),
         ]
         return [Section(title, rounds), *_sections(game, tally)]
 

@@ -28,6 +28,7 @@ from scenes.tables.flyers import DeckStyle
 
 _MOST_NEWS = 2
 """How many changes of the statistics are told; the screen behind the title has all of them."""
+_ASSISTED = "Assisted"
 _AGAIN = "Replay this deal"
 _REVIEW = "Review"
 _WIDEST = {2: 480, 3: 400, 4: 400}
@@ -133,7 +134,7 @@ class Results(Scene):
         word = self.match.game.round_word.capitalize()
         before, number, after = self.story.over or (f"{word} ", str(self.match.number), " is over")
         over = [frame.note(before), frame.strong(number), frame.note(after)]
-        middle = [over, [frame.strong("Assisted")]] if self.match.assisted else [over]
+        middle = [over, [frame.strong(_ASSISTED)]] if self.match.assisted else [over]
         return frame.BarText(self.match.game.title, self.story.rules, middle)
 
     def _foot_spans(self) -> list[Span]:
@@ -234,7 +235,16 @@ class Results(Scene):
     def _bar_controls(self) -> list[Control]:
         bar = frame.bar_controls(self, self.match.game.name, self._bar(), self.go_home, self._show_rules)
         words = "Home; the table is kept" if self.goes_on else "Home"
-        return [replace(item, label=words, tooltip=words) if item.key == "home" else item for item in bar]
+        made = [replace(item, label=words, tooltip=words) if item.key == "home" else item for item in bar]
+        return [*made, self._assisted()] if self.match.assisted else made
+
+    def _assisted(self) -> Control:
+        """What explains the word in the bar."""
+        word = self.match.game.round_word
+        return Control(
+            key="assisted", rect=frame.piece_place(self.metrics, self._bar(), 1), label=_ASSISTED, region=frame.BAR,
+            tooltip=f"You took a hint, took something back or had seen the deal. The {word} counts like any other.",
+        )  # fmt: skip
 
     def _away(self) -> tuple[str, str, Callable[[], object]]:
         """The button that ends here: closing a table where that settles something, else home."""

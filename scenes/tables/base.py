@@ -180,7 +180,7 @@ class Table(Scene):
         self.rebuild()
         self.drawer.lines = [line for line in map(self.log_line, self.match.events) if line is not None]
         self.drawer.lay_out(self.metrics, self.drawer_bottom())
-        self.services.say("Taken back. The match is marked as assisted.")
+        self.services.say(f"Taken back. This {self.match.game.round_word} is marked as assisted.")
 
     def _show_rules(self) -> None:
         self.manager.push(routes.rules(self.services, self.match, self._change_rules))

@@ -16,6 +16,7 @@ from scenes.scene import Scene
 
 BAR = "bar"
 """The region of the top bar's controls."""
+_PIECE_GAP = 24  # design pixels on both sides of the line between two pieces of the bar's middle
 
 
 def paint_ground(pen: Pen, game: str) -> None:
@@ -42,15 +43,29 @@ def paint_bar(pen: Pen, text: BarText) -> None:
     m = pen.metrics
     middle = m.top_bar / 2
     pen.text(text.title, (_title_left(m), middle), FIGURE, SERIF, IVORY, down="middle")
-    widths = [sum(pen.type.width(span.text, BODY, span.weight) for span in piece) for piece in text.middle]
-    gap = m.px(24)
-    x = m.stage.cx - (sum(widths) + 2 * gap * (len(widths) - 1)) / 2
-    for number, (piece, width) in enumerate(zip(text.middle, widths, strict=True)):
+    for number, (piece, (left, _)) in enumerate(zip(text.middle, _pieces(m, text), strict=True)):
         if number:
-            line = Rect(round(x - gap), round(middle - m.px(10)), m.line, m.px(20))
+            line = Rect(round(left - m.px(_PIECE_GAP)), round(middle - m.px(10)), m.line, m.px(20))
             pen.canvas.fill(faded(BRASS, 0.4), line)
-        pen.spans(piece, (x, middle), BODY, down="middle")
-        x += width + 2 * gap
+        pen.spans(piece, (left, middle), BODY, down="middle")
+
+
+def _pieces(m: Metrics, text: BarText) -> list[tuple[float, float]]:
+    """From where to where each piece of the bar's middle reaches."""
+    kind, gap = Type(m.t), m.px(_PIECE_GAP)
+    widths = [sum(kind.width(span.text, BODY, span.weight) for span in piece) for piece in text.middle]
+    left, found = m.stage.cx - (sum(widths) + 2 * gap * (len(widths) - 1)) / 2, []
+    for width in widths:
+        found.append((left, left + width))
+        left += width + 2 * gap
+    return found
+
+
+def piece_place(m: Metrics, text: BarText, number: int) -> Rect:
+    """Where a piece of the bar's middle lies, for what explains it."""
+    left, right = _pieces(m, text)[number]
+    high = m.control(CHIP)
+    return Rect(round(left), (m.top_bar - high) // 2, round(right - left), high)
 
 
 def bar_controls(

@@ -77,7 +77,7 @@ def test_rounds_count_under_their_setting_and_wins_of_a_side_are_not_shared(tmp_
     assert statistics.tally(LANDLORD, "wild=on").rounds == statistics.tally(LANDLORD, "wild=off").rounds == 6
     assert [choice.label for choice in statistics.options(LANDLORD)] == ["All", "Wild: On", "Wild: Off"]
     rounds, *others = Statistics(tmp_path).overview(LANDLORD)
-    assert "Of these shared" not in dict(rounds.rows)
+    assert "Shared wins" not in dict(rounds.rows)
     assert dict(rounds.rows)["Rounds played"] == "12"
     assert [section.title for section in others] == ["As Landlord", "As Tenant", "All rounds", "Combinations"]
     assert [label for label, _ in others[-1].rows] == [figure.label for figure in KINDS.values()]

@@ -121,11 +121,11 @@ def test_the_figures_of_the_persons_seat_are_gathered(tmp_path):
     assert figures == {
         "Matches played": "3",
         "Won": "2 (67%)",
-        "Of these shared": "0",
+        "Shared wins": "0",
         "Winning streak now": "1",
         "Longest streak": "1",
-        "Played with help": "0",
-        "Average bank": "17.0",  # (36 + 0 + 15) / 3
+        "Assisted (hint, take-back, replay)": "0",
+        "Average bank": "17",  # (36 + 0 + 15) / 3
         "Best bank": "36",
         "Lowest bank": "0",
         "Rows banked": "1",
@@ -221,7 +221,7 @@ def test_the_golden_statistics_of_version_1_open(tmp_path):
     statistics = Statistics(tmp_path)
     assert statistics.notice is None
     figures = rows(statistics.overview(BONFIRE, "computers=1", "hard"))
-    assert (figures["Matches played"], figures["Won"], figures["Average bank"]) == ("3", "2 (67%)", "17.0")
+    assert (figures["Matches played"], figures["Won"], figures["Average bank"]) == ("3", "2 (67%)", "17")
 
 
 def test_a_home_with_letters_of_every_sort(tmp_path):

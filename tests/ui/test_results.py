@@ -115,6 +115,17 @@ def test_an_assisted_match_is_marked(open_results):
     assert "Your seat, assisted" in texts
 
 
+def test_what_assisted_means_stands_under_the_pointer(open_results):
+    match = small_match()
+    assert "assisted" not in [control.key for control in open_results(match).controls()]
+    match.mark_assisted()
+    results = open_results(match)
+    word = next(box.rect for box in results.app.manager.draw().texts if box.text == "Assisted")
+    results.move(*word.centre).advance(600)
+    assert results.control("assisted").rect.grown(1).holds(*word[:2])
+    assert any(text.startswith("You took a hint") for text in results.texts())
+
+
 def test_the_sums_count_up_and_a_press_shows_them(drive):
     driver = drive(lambda services: Results(services, small_match()), make_thinker=Prompt)
     driver.advance(100)

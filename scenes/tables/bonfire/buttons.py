@@ -86,14 +86,14 @@ class Footer:
         corner = self.places.side
 
         def button(
-            number: int, key: str, icon: str, label: str, enabled: bool, press: Callable[[], object]
+            number: int, key: str, icon: str, label: str, does: str, enabled: bool, press: Callable[[], object]
         ) -> IconButton:
             return IconButton(
                 key=key,
                 rect=Rect(corner.x + number * (side + self.m.px(8)), corner.y, side, side),
                 icon=icon,
                 label=label,
-                tooltip=label,
+                tooltip=f"{label}: {does}; it marks the match as assisted",
                 plated=True,
                 region=BUTTONS,
                 command=key,
@@ -102,6 +102,6 @@ class Footer:
             )
 
         return [
-            button(0, "hint", "hint", "Hint", bool(self.legal), hint),
-            button(1, "undo", "undo", "Take back", may_take_back, take_back),
+            button(0, "hint", "hint", "Hint", "a sensible move, and why", bool(self.legal), hint),
+            button(1, "undo", "undo", "Take back", "to your last decision", may_take_back, take_back),
         ]

@@ -11,6 +11,7 @@ from scenes.tables.tricks.layout import Places
 
 BAR = "buttons"
 PILLS = "pills"
+_HINT = "Hint: a sensible play, and why; it marks the round as assisted"
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class ActionBar:
             ),
             Button(
                 key="hint", rect=self.places.hint, label="" if small else "Hint", icon="hint", region=BAR,
-                command="hint", enabled=may_hint, tooltip="A sensible play, and why", on_press=hint, repeats=True,
+                command="hint", enabled=may_hint, tooltip=_HINT, on_press=hint, repeats=True,
             ),
         ]  # fmt: skip
 
