@@ -53,10 +53,11 @@ class Player:
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """How a computer plays in words, for people: with its temperament, then as short as it may be said."""
+        """How a computer plays in words, for people; then shorter, with dots for a temperament left out."""
         if self.level is None:
             return ()
-        return tuple(dict.fromkeys((level_words(self.level, self.temperament), level_words(self.level))))
+        level = level_words(self.level)
+        return (level,) if self.temperament == EVEN else (level_words(self.level, self.temperament), f"{level}…")
 
 
 def new_seed() -> int:

@@ -270,7 +270,7 @@ def test_a_computer_is_asked_for_by_level_and_temperament_and_the_person_is_not(
     assert (Player("You").bot, Player("You").ways) == (None, ())
     assert (Player("Bea", "hard").bot, Player("Bea", "hard").ways) == ("hard", ("Hard",))
     bold = Player("Bea", "easy", "bold")
-    assert (bold.bot, bold.ways) == ("easy-bold", ("Easy, bold", "Easy"))
+    assert (bold.bot, bold.ways) == ("easy-bold", ("Easy, bold", "Easy…"))
     match = Match.new(BONFIRE, Options(computers=1), (Player("You"), bold), 7)
     assert json.loads(match.report())["report"]["levels"] == [None, "easy-bold"]
 
