@@ -12,9 +12,8 @@ from game.words import count, listed, whose
 
 def moment(view: View, names: Sequence[str]) -> Moment:
     """The card flipped, your rows and what the card could reach; or what you might bank."""
-    cards = len(PACK) * view.options.decks
     own = view.rows[view.seat]
-    lays = [Lay(f"Your row, {worth_words(row)}", row.cards) for row in own if row.cards]
+    lays = [Lay(f"Your row, {worth_words(row) if row.cards else 'empty'}", row.cards) for row in own]
     if view.flipped is not None:
         what = f"You flipped the {card_words(view.flipped)}"
         lays = [Lay("Flipped", (view.flipped,)), *lays, *_within_reach(view, names)]
@@ -22,9 +21,14 @@ def moment(view: View, names: Sequence[str]) -> Moment:
         lit = " and ".join(_at_risk(view, number, row) for number, row in enumerate(own) if row.lit)
         what = f"You might bank {lit}"
     left = f"with {count(view.pool_size, 'card')} left in the pool"
-    return Moment(
-        f"Turn {cards - view.pool_size} of {cards}", f"{what}, {left}. {_banked(view, names)}.", tuple(lays)
-    )
+    return Moment(_when(view), f"{what}, {left}. {_banked(view, names)}.", tuple(lays))
+
+
+def _when(view: View) -> str:
+    """Which of the seat's turns it is: every turn flips one card, and the seats take turns to the last."""
+    seats = len(view.rows)
+    before = (len(PACK) * view.options.decks - view.pool_size - 1) // seats
+    return f"Your turn {before + 1} of {before + 1 + view.pool_size // seats}"
 
 
 def _within_reach(view: View, names: Sequence[str]) -> Iterator[Lay]:

@@ -14,6 +14,7 @@ from scenes.menus.pages import cloth
 from scenes.tables.flyers import DeckStyle, draw_row
 
 YOURS, HARDS = "You chose", "Hard would choose"
+SAME, AGREED = "You chose, as hard would", "as hard"
 _PAD, _GAP, _SMALL = 20, 16, 6
 _CARD = 44
 _STEP = 0.62
@@ -29,26 +30,41 @@ class Entry:
     game: str
     moment: Moment
     yours: Choice
-    hards: Choice
+    hards: Choice | None
+    """What hard would have done; None where that is the same."""
     why: str
     cost: str
+    """The figure beside OF_A_WIN; empty where hard would have done the same."""
+    told: bool
+    """Whether it cost enough to be told."""
 
     @classmethod
     def of(cls, judged: Judged, game: Game, names: Sequence[str]) -> "Entry":
         """A judged decision of a game, `names` by seat."""
-        view, found = judged.decision.view, judged.appraisal
+        view, found, taken = judged.decision.view, judged.appraisal, judged.decision.taken
+        same = found.best == taken and not judged.told
         return cls(
             game.name,
             moment(game, view, names),
-            choice(game, view, judged.decision.taken, names),
-            choice(game, view, found.best, names),
+            choice(game, view, taken, names),
+            None if same else choice(game, view, found.best, names),
             found.why,
-            cost_words(found.cost),
+            "" if same else cost_words(found.cost),
+            judged.told,
         )
+
+    @property
+    def _columns(self) -> list[tuple[str, Choice]]:
+        """The choices and what stands over each."""
+        if self.hards is None:
+            return [(SAME, self.yours)]
+        return [(YOURS, self.yours), (HARDS, self.hards)]
 
     @property
     def label(self) -> str:
         """All of it in one line."""
+        if self.hards is None:
+            return f"{self.moment.when}: {self.yours.words}, {AGREED}"
         return f"{self.moment.when}: {self.yours.words}; hard {self.hards.words}; {self.cost} {OF_A_WIN}"
 
     # Layout -----------------------------------------------------------------------------------------------
@@ -72,10 +88,10 @@ class Entry:
 
     def _choices_height(self, m: Metrics, width: int) -> int:
         kind = Type(m.t)
-        columns = Rect(0, 0, width, 0).columns(2, m.px(_GAP))
+        columns = Rect(0, 0, width, 0).columns(len(self._columns), m.px(_GAP))
         most = max(
             len(kind.wrapped(made.words, column.w, BODY, SEMIBOLD))
-            for made, column in zip((self.yours, self.hards), columns, strict=True)
+            for (_, made), column in zip(self._columns, columns, strict=True)
         )
         why = len(kind.wrapped(self.why, width - m.text(28), BODY)) * kind.line(BODY)
         words = m.px(_SMALL) + most * kind.line(BODY)
@@ -97,25 +113,8 @@ class Entry:
     def _paint_moment(self, pen: Pen, place: Rect, style: DeckStyle) -> None:
         m = pen.metrics
         middle = place.y + pen.type.line(FIGURE) / 2
-        note = pen.text(OF_A_WIN, (place.right, middle), NOTE, MEDIUM, SAND, align="right", down="middle")
-        figure = pen.text(
-            self.cost,
-            (note.x - m.text(6), middle),
-            FIGURE,
-            SEMIBOLD,
-            GOLD,
-            align="right",
-            down="middle",
-        )
-        pen.text(
-            self.moment.when,
-            (place.x, middle),
-            BODY,
-            SEMIBOLD,
-            IVORY,
-            down="middle",
-            room=figure.x - place.x - m.px(8),
-        )
+        room = self._paint_cost(pen, place.right, middle) - place.x - m.px(8)
+        pen.text(self.moment.when, (place.x, middle), BODY, SEMIBOLD, IVORY, down="middle", room=room)
         y = place.y + _head_height(m)
         y += pen.paragraph(self.moment.what, (place.x, y), place.w, BODY, MEDIUM, SAND).h
         widths = _lay_widths(m, self.moment.lays, place.w)
@@ -126,12 +125,25 @@ class Entry:
                 x += widths[number] + m.px(_GAP)
             y += _lay_height(m)
 
+    def _paint_cost(self, pen: Pen, right: int, middle: float) -> float:
+        """What it cost, or that hard would have done the same; returns where it begins."""
+        m = pen.metrics
+        words = OF_A_WIN if self.cost else AGREED
+        note = pen.text(words, (right, middle), NOTE, MEDIUM, SAND, align="right", down="middle")
+        if not self.cost:
+            side = m.text(16)
+            pen.icon("check", (note.x - m.text(5) - side / 2, middle), side, BRASS_BRIGHT)
+            return note.x - m.text(5) - side
+        colour = GOLD if self.told else SAND
+        at = (note.x - m.text(6), middle)
+        return pen.text(self.cost, at, FIGURE, SEMIBOLD, colour, align="right", down="middle").x
+
     def _paint_choices(self, pen: Pen, place: Rect, style: DeckStyle) -> None:
         m = pen.metrics
-        columns = place.columns(2, m.px(_GAP))
+        columns = place.columns(len(self._columns), m.px(_GAP))
         ends = [
             self._paint_choice(pen, column, heading, made, style)
-            for column, heading, made in zip(columns, (YOURS, HARDS), (self.yours, self.hards), strict=True)
+            for column, (heading, made) in zip(columns, self._columns, strict=True)
         ]
         y = max(ends) + m.px(_GAP)
         pen.icon("hint", (place.x + m.text(9), y + pen.type.height(BODY) / 2), m.text(17), BRASS_BRIGHT)
@@ -147,9 +159,7 @@ class Entry:
         if made.cards:
             _paint_cards(pen, slot, made.cards, style)
         else:
-            empty = slot._replace(w=m.px(_CARD))
-            pen.plate(empty, empty.w * 0.06, faded(SLOT, 0.5), faded(BRASS, 0.35))
-            pen.icon(made.icon, empty.centre, m.text(20), SAND)
+            pen.icon(made.icon, _paint_empty(pen, slot).centre, m.text(20), SAND)
         y = slot.bottom + m.px(_SMALL)
         return y + pen.paragraph(made.words, (column.x, y), column.w, BODY, SEMIBOLD, IVORY).h
 
@@ -169,16 +179,27 @@ def _lay_height(m: Metrics) -> int:
 def _lay_widths(m: Metrics, lays: Sequence[Lay], room: int) -> list[int]:
     """How wide the places of some cards are: none wider than the room, a label always whole."""
     kind, card = Type(m.t), m.px(_CARD)
+    wide = [round(card * (1 + _STEP * max(0, len(lay.cards) - 1))) for lay in lays]
     return [
-        min(room, max(kind.width(lay.label, NOTE, SEMIBOLD), round(card * (1 + _STEP * (len(lay.cards) - 1)))))
-        for lay in lays
+        min(room, max(kind.width(lay.label, NOTE, SEMIBOLD), each)) for lay, each in zip(lays, wide, strict=True)
     ]
 
 
 def _paint_lay(pen: Pen, place: Rect, lay: Lay, style: DeckStyle) -> None:
     pen.text(lay.label, place[:2], NOTE, SEMIBOLD, BRASS_BRIGHT)
     high = _card_height(pen.metrics)
-    _paint_cards(pen, Rect(place.x, place.bottom - high, place.w, high), lay.cards, style)
+    slot = Rect(place.x, place.bottom - high, place.w, high)
+    if lay.cards:
+        _paint_cards(pen, slot, lay.cards, style)
+    else:
+        _paint_empty(pen, slot)
+
+
+def _paint_empty(pen: Pen, slot: Rect) -> Rect:
+    """Draw the place of a card that is not there, at the left of a slot; returns where it lies."""
+    empty = slot._replace(w=pen.metrics.px(_CARD))
+    pen.plate(empty, empty.w * 0.06, faded(SLOT, 0.5), faded(BRASS, 0.35))
+    return empty
 
 
 def _paint_cards(pen: Pen, slot: Rect, cards: Sequence[Card], style: DeckStyle) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.review import OF_A_WIN, Review, cost_words, limit_words, scale_words, verdict
+from game.review import OF_A_WIN, Judged, Review, cost_words, limit_words, scale_words, verdict
 from game.thinking import Thinker
 from scenes.kit.art import felt
 from scenes.kit.art.palette import BRASS, BRASS_BRIGHT, GOLD, IVORY, PLATE, SAND, SLOT, faded
 from scenes.kit.canvas import Canvas
 from scenes.kit.control import Control
+from scenes.kit.fields import FIELD, SEGMENTED_WIDTH, Segmented
 from scenes.kit.layout import Metrics, Rect
 from scenes.kit.pen import Pen
 from scenes.kit.scroll import ScrollArea
@@ -20,6 +21,7 @@ from scenes.services import Services
 from scenes.tables.flyers import DeckStyle
 
 TITLE_WORDS = "Your decisions"
+_COSTLY, _ALL = "Costly", "All"
 _TILE, _GAP, _PAD = 64, 12, 16
 
 
@@ -33,13 +35,17 @@ class _Listed(Control):
 
 
 class ReviewPanel(ScrollingScene):
-    """The decisions that cost much. While it is open the worker looks at one decision after another."""
+    """The decisions that cost much, or all. While it is open the worker looks at one decision after another."""
 
     def __init__(self, services: Services, review: Review) -> None:
         """What was looked at already stands in `review`, and what is found goes there."""
         super().__init__(services)
         self.review = review
         self.entries: list[Entry] = []
+        self._made: dict[int, Entry] = {}
+        """The entries made so far, by how many actions of the round each decision came after."""
+        self._chosen: bool | None = None
+        """Whether the person chose to see all decisions; None before a choice."""
         self._places: list[Rect] = []
         """Where each entry lies in the list."""
         self.scroll = ScrollArea()
@@ -102,6 +108,26 @@ class ReviewPanel(ScrollingScene):
         due = self._thinker.due_in_ms() if self._thinker is not None and self._asked is not None else None
         return min((time for time in (super().wakes_in(), due) if time is not None), default=None)
 
+    # What is shown ----------------------------------------------------------------------------------------
+
+    @property
+    def all(self) -> bool:
+        """Whether all decisions are shown: as the person chose, else where in the end none cost much."""
+        if self._chosen is not None:
+            return self._chosen
+        return self.review.done and not self.review.told
+
+    def _choose(self, all: bool) -> None:
+        self._chosen = all
+        self.scroll.offset = 0
+        self._lay_out()
+
+    def _entry(self, judged: Judged) -> Entry:
+        match, place = self.review.match, judged.decision.actions
+        if place not in self._made:
+            self._made[place] = Entry.of(judged, match.game, match.names)
+        return self._made[place]
+
     # Layout -----------------------------------------------------------------------------------------------
 
     def _tiles(self) -> Rect:
@@ -122,8 +148,7 @@ class ReviewPanel(ScrollingScene):
         return Rect(line.x, top, line.w, m.height - m.px(24) - top)
 
     def _lay_out(self) -> None:
-        match = self.review.match
-        self.entries = [Entry.of(judged, match.game, match.names) for judged in self.review.told]
+        self.entries = [self._entry(judged) for judged in (self.review.judged if self.all else self.review.told)]
         m, view = self.metrics, self._view()
         width, y, self._places = view.w - m.control(14), 0, []
         for entry in self.entries:
@@ -144,7 +169,21 @@ class ReviewPanel(ScrollingScene):
             )
             for number, (entry, place) in enumerate(zip(self.entries, self._places, strict=True), start=1)
         ]
-        return [*self.scroll.within(listed), back_button(self.metrics, self._leave)]
+        return [*self.scroll.within(listed), *self._choice(), back_button(self.metrics, self._leave)]
+
+    def _choice(self) -> list[Control]:
+        """Whether the costly decisions are listed or all of them, where that is not the same."""
+        if len(self.review.told) == len(self.review.judged):
+            return []
+        m, whole = self.metrics, content(self.metrics)
+        wide, high = m.control(SEGMENTED_WIDTH), m.control(FIELD)
+        place = Rect(whole.right - wide, round(back_middle(m)) - high // 2, wide, high)
+        return [
+            Segmented(
+                key="all", rect=place, label="Decisions shown", value=self.all, region="shown",
+                choices=((False, _COSTLY), (True, _ALL)), on_change=self._choose,
+            )
+        ]  # fmt: skip
 
     def _leave(self) -> None:
         self.manager.pop()
@@ -159,7 +198,8 @@ class ReviewPanel(ScrollingScene):
         paint_header(pen, TITLE_WORDS)
         match = self.review.match
         words = f"{match.game.title}, {match.game.round_word} {match.number}"
-        pen.text(words, (content(m).right, back_middle(m)), BODY, MEDIUM, SAND, align="right", down="middle")
+        right = self._choice()[0].rect.x - m.px(20) if self._choice() else content(m).right
+        pen.text(words, (right, back_middle(m)), BODY, MEDIUM, SAND, align="right", down="middle")
         self._paint_tiles(pen)
         self._paint_line(pen)
         if self.entries:
@@ -172,7 +212,7 @@ class ReviewPanel(ScrollingScene):
         """The figures and what they are."""
         review = self.review
         return [
-            (str(len(review.decisions)), f"decisions in this {review.match.game.round_word}"),
+            (str(len(review.decisions)), "decisions, where you had a choice"),
             (str(review.agreed), "as hard would have chosen"),
             (str(len(review.told)), f"cost more than {limit_words()}"),
             (cost_words(review.mean), f"{OF_A_WIN} on average"),
@@ -246,11 +286,7 @@ class ReviewPanel(ScrollingScene):
             return "Nothing to show", "Whatever you did was the only thing that you could do."
         if not review.judged:
             return "Nothing to show", "The computer could not look back at it; the log beside the saves says why."
-        same = "Hard would have chosen nothing better in"
-        if review.agreed == len(review.judged):
-            return "Well played", f"{same} {'any of your decisions' if review.agreed > 1 else 'your one decision'}."
-        agreed = f"{same} {review.agreed} of {len(review.judged)} decisions"
-        return "Well played", f"{agreed}, and none of the others cost you more than {limit_words()}."
+        return "Well played", f"None of your decisions cost you more than {limit_words()}."
 
     def _paint_none(self, pen: Pen) -> None:
         """What stands in place of an empty list."""

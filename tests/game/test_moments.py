@@ -26,17 +26,18 @@ def cards(text):
 
 
 def test_bonfire_with_a_card_to_place():
-    """The 9 of spades is the 50th of 52 cards; 2 are left."""
+    """The 9 of spades is the 50th of 52 cards, the 17th of those that this seat of three flips."""
     match = small_match()
     view = decisions(match.retraced(), 0)[0].view
     said = moment(BONFIRE, view, match.names)
-    assert said.when == "Turn 50 of 52"
+    assert said.when == "Your turn 17 of 17"
     assert (
         said.what == "You flipped the 9 of spades, with 2 cards left in the pool. Banked: you 0, Bea 0 and Milo 0."
     )
     assert said.lays == (
         Lay("Flipped", cards("9s")),
         Lay("Your row, 31 ×2 = 62", cards("Ks Kh 5d")),
+        Lay("Your row, empty", ()),
         Lay("Bea's row, 22 ×2 = 44", cards("9h 9c 4d")),
     )
     assert choice(BONFIRE, view, Place(0), match.names) == Choice("Place it: 40 ×2 = 80", cards("Ks Kh 5d 9s"))
@@ -50,7 +51,7 @@ def test_bonfire_with_a_row_to_bank():
     view = decisions(match.retraced(), 0)[1].view
     said = moment(BONFIRE, view, match.names)
     assert said.what.startswith("You might bank 62 at 0% risk, with 2 cards left in the pool.")
-    assert said.lays == (Lay("Your row, 31 ×2 = 62", cards("Ks Kh 5d")),)
+    assert said.lays == (Lay("Your row, 31 ×2 = 62", cards("Ks Kh 5d")), Lay("Your row, empty", ()))
     assert choice(BONFIRE, view, Bank(0), match.names) == Choice("Bank 62", cards("Ks Kh 5d"))
     assert choice(BONFIRE, view, END, match.names) == Choice("Keep 62 and end the turn", icon="hand")
 
@@ -131,7 +132,7 @@ def test_bigtwo():
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("game", ["bonfire", "landlord", "bigtwo"])
 def test_every_decision_has_its_words(game, seed):
-    """Nothing raises, nothing is empty, and every lay has cards."""
+    """Nothing raises, nothing is empty, and every lay has cards or says that it has none."""
     match = {
         "bonfire": lambda: finished(seed, Options(computers=1 + seed % 3, lines=1 + seed % 2)),
         "landlord": lambda: landlord_tables.finished(seed),
@@ -141,6 +142,6 @@ def test_every_decision_has_its_words(game, seed):
         said = moment(match.game, decision.view, match.names)
         assert said.when
         assert said.what.endswith(".")
-        assert all(lay.label and lay.cards for lay in said.lays)
+        assert all(lay.label and (lay.cards or lay.label == "Your row, empty") for lay in said.lays)
         for action in decision.view.legal_actions():
             assert choice(match.game, decision.view, action, match.names).words

@@ -137,14 +137,27 @@ def test_layout_while_thinking(name, size, tmp_path):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("answer", [None, Appraisal(None, 0.0, "Nothing.")])
-def test_layout_without_a_list(answer, size, tmp_path):
+def test_layout_without_a_list(size, tmp_path):
     services = services_in(tmp_path)
     review = Review(bonfire(4), 0)
     while not review.done:
-        review.take(answer)
+        review.take(None)
     manager = Manager(services, Metrics(*size))
     manager.push(ReviewPanel(services, review))
+    assert problems(manager.top) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MATCHES)
+def test_layout_of_all_decisions(name, size, tmp_path):
+    match = copy.copy(MATCHES[name]())
+    match.players = tuple(Player(LONG, player.level) for player in match.players)
+    manager = Manager(services_in(tmp_path), Metrics(*size))
+    manager.push(reviewed(manager.services, match, [0.0, 0.01], WORDY))
+    assert len(manager.top.entries) == len(manager.top.review.decisions)
+    assert problems(manager.top) == []
+    manager.top._choose(False)
+    assert manager.top.entries == []
     assert problems(manager.top) == []
 
 
@@ -163,12 +176,12 @@ def test_a_small_match_by_hand(open_review):
     assert "Your decisions" in texts
     assert "Bonfire, match 1" in texts
     assert "One decision cost you more than 5 % of a win." in texts
-    assert texts[texts.index("decisions in this match") - 1] == "2"
+    assert texts[texts.index("decisions, where you had a choice") - 1] == "2"
     assert texts[texts.index("as hard would have chosen") - 1] == "1"
     assert texts[texts.index("cost more than 5 % of a win") - 1] == "1"
     assert texts[texts.index("of a win on average") - 1] == "−6 %"
     for words in (
-        "Turn 50 of 52",
+        "Your turn 17 of 17",
         "−12 %",
         OF_A_WIN,
         "You chose",
@@ -182,19 +195,40 @@ def test_a_small_match_by_hand(open_review):
 
 
 def test_a_round_without_a_fault_has_no_others(open_review):
-    texts = open_review(judge=lambda question: Appraisal(question.taken, 0.0, "It is best.")).texts()
-    assert "Hard would have chosen nothing better in any of your decisions." in " ".join(texts)
-    assert "0 %" in texts
+    driver = open_review(judge=lambda question: Appraisal(question.taken, 0.0, "It is best."))
+    assert "0 %" in driver.texts()
+    driver.click(*driver.control("all").segments()[0].centre)
+    assert "None of your decisions cost you more than 5 % of a win." in driver.texts()
 
 
 def test_a_clean_round(open_review):
+    """Nothing is told, so all is shown: two of 15 decisions cost 4 %, the others were as hard would have chosen."""
     driver = open_review(judge=careful)
     assert "Nothing cost you more than 5 % of a win." in driver.texts()
+    entries = driver.scene.entries
+    assert len(entries) == 15
+    assert [entry.cost for entry in entries if entry.cost] == ["−4 %"] * sum(bool(entry.cost) for entry in entries)
+    assert {"as hard", "You chose, as hard would"} <= set(driver.texts())
+    driver.click(*driver.control("all").segments()[0].centre)
     assert "Well played" in driver.texts()
-    assert "Hard would have chosen nothing better in 13 of 15 decisions, and none of the others" in " ".join(
-        driver.texts()
-    )
-    assert [control.key for control in driver.controls()] == ["back"]
+    assert [control.key for control in driver.controls()] == ["all", "back"]
+
+
+def test_all_decisions_are_a_press_away(open_review):
+    """The torch cost an eighth of a win, the bank was as it should be: one is listed, then both."""
+
+    def judge(question):
+        if question.actions == 0:
+            return Appraisal(question.view.legal_actions()[0], 0.124, "It makes 80 points.")
+        return Appraisal(question.taken, 0.0, "It is safe.")
+
+    driver = open_review(small_match(), judge)
+    assert len(driver.scene.entries) == 1
+    driver.press("tab", "tab", "right")
+    assert [bool(entry.cost) for entry in driver.scene.entries] == [True, False]
+    assert {"Bank 62", "−12 %"} <= set(driver.texts())
+    driver.press("left")
+    assert len(driver.scene.entries) == 1
 
 
 def test_what_could_not_be_judged_is_said_in_plain_words(open_review):
