@@ -82,6 +82,18 @@ def describe(action: Action, position: Position) -> str:
             return "End turn"
 
 
+def advised(action: Action, position: Position, names: Sequence[str]) -> str:
+    """The action of a hint, said away from its target or button: `Left row: 24, cold`, `Torch Bea's 44`."""
+    match action:
+        case Place(row):
+            where = ("Left row", "Right row")[row] if position.options.lines == 2 else "Place it"
+            return f"{where}{placed_words(row, position)}"
+        case Torch(seat, row):
+            return f"Torch {whose(names[seat])} {position.rows[seat][row].worth}"
+        case _:
+            return describe(action, position)
+
+
 def _own(row: int, position: Position) -> Row:
     """A row of the seat to move, an empty one once nobody is."""
     return Row() if position.to_move is None else position.rows[position.to_move][row]

@@ -47,6 +47,7 @@ LEAST_TURN = 200
 READING = {
     "read_notice": 2600,
     "tooltip": 450,  # until one appears over a thing under the pointer
+    "last_look": 700,  # at the table of a person after its last card, before the results
 }
 REDUCED_FADE = 90
 REPEAT_GUARD = 300  # a second press of the same thing within this time does nothing; never scaled

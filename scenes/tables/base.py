@@ -97,8 +97,12 @@ class Table(Scene):
             pass
         if self.course.over and not self._leaving and self.manager.top is self:
             self._leaving = True
-            wait = Wait(self.services.tempo.ms("after_round"), on_end=self._show_results)
-            self.timeline.add(wait)
+            self.timeline.add(Wait(self._last_look(), on_end=self._show_results))
+
+    def _last_look(self) -> float:
+        """How long the table stays as it ended, so that no press that was meant for it meets the results."""
+        least = self.services.tempo.ms("last_look") if self.match.players[PERSON].level is None else 0.0
+        return max(self.services.tempo.ms("after_round"), least)
 
     def _person_is_helped(self) -> bool:
         return self.course.persons_turn and self.act_for_person()
@@ -140,10 +144,17 @@ class Table(Scene):
     def handle(self, event: Input) -> bool:
         """A press during motion finishes it at once, and is then taken as any other."""
         pressed = isinstance(event, Pointer) and event.kind in ("down", "double", "more")
-        if (pressed or isinstance(event, Command)) and self.timeline.moving and not self._leaving:
+        if (pressed or isinstance(event, Command)) and not self._leaving:
+            self._finish()
+        return super().handle(event)
+
+    def _finish(self) -> None:
+        """Finish what moves; while the person's turn goes on, all that their last action has brought."""
+        while self.timeline.moving and not self._leaving:
             self.course.finish_motion()
             self._go_on()
-        return super().handle(event)
+            if not self.course.goes_on_for_person:
+                break
 
     def on_input(self, event: Input) -> bool:
         """Esc goes home; the wheel scrolls the log."""
@@ -174,13 +185,17 @@ class Table(Scene):
         """Undo the person's last decision and show the table as it then stood."""
         self.course.finish_motion()
         if not self.match.can_take_back(PERSON):
-            self.services.say("There is nothing to take back: a hidden card has been seen since.")
+            self.tell("There is nothing to take back: a hidden card has been seen since.")
             return
         self.course.take_back()
         self.rebuild()
         self.drawer.lines = [line for line in map(self.log_line, self.match.events) if line is not None]
         self.drawer.lay_out(self.metrics, self.drawer_bottom())
-        self.services.say(f"Taken back. This {self.match.game.round_word} is marked as assisted.")
+        self.tell(f"Taken back. This {self.match.game.round_word} is marked as assisted.")
+
+    def tell(self, words: str) -> None:
+        """Say a sentence about what the person has just done; a table may have a better place for it."""
+        self.services.say(words)
 
     def _show_rules(self) -> None:
         self.manager.push(routes.rules(self.services, self.match, self._change_rules))

@@ -67,6 +67,11 @@ class Course:
         return self.match.to_move == PERSON and self.match.players[PERSON].level is None and not self.showing
 
     @property
+    def goes_on_for_person(self) -> bool:
+        """Whether the person acted last and is to act again."""
+        return self.match.to_move == PERSON and any(seat == PERSON for seat, _ in self.match.actions[-1:])
+
+    @property
     def _is_demo(self) -> bool:
         """Whether computers play among themselves, who hide nothing from one another by their pace."""
         return self.match.players[PERSON].level is not None

@@ -1,7 +1,8 @@
 """The log of a table: a drawer at the right, opened by its tab."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from game.words import LogLine
 from scenes.kit.art import plates
@@ -73,7 +74,7 @@ class Drawer:
         kind = Type(m.t)
         rows = [wrapped_spans(kind, line, view.w - m.px(8)) for line in self.lines]
         self._laid = [(row, kind.line(BODY) * len(row) + kind.pixels(LINE_GAP)) for row in rows]
-        self._scroll.lay_out(view, sum(height for _, height in self._laid))
+        self._scroll.lay_out(view, filled_to_a_line([height for _, height in self._laid], view.h))
         self._scroll.scroll_to(self._scroll.most)
 
     def controls(self, m: Metrics, toggle: Callable[[], object], middle: int) -> list[Control]:
@@ -123,6 +124,14 @@ class Drawer:
                     if top + step > view.y and top < view.bottom:
                         pen.spans(row, (view.x, top), BODY)
                 y += height
+
+
+def filled_to_a_line(heights: Sequence[int], room: int) -> int:
+    """The length of the whole log: scrolled to its end in so much `room`, it begins with a line that is not cut."""
+    least = sum(heights) - room
+    if least <= 0:
+        return sum(heights)
+    return next(top for top in accumulate(heights) if top >= least) + room
 
 
 def wrapped_spans(kind: Type, line: LogLine, room: int) -> list[list[Span]]:

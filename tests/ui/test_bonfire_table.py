@@ -9,6 +9,7 @@ from game.core import Advice
 from game.match import PERSON, Match, Player
 from game.records import Replay
 from game.registry import game_named
+from game.words import LogLine
 from scenes import routes
 from scenes.kit.parts import Parts
 from scenes.menus.results import Results
@@ -149,6 +150,34 @@ def test_with_nothing_to_bank_the_turn_ends_by_itself(drive):
     assert [action for _, action in match.actions] == [Place(0), END]
 
 
+def test_a_turn_that_ended_by_itself_is_said_to_have_ended(drive):
+    match = match_of("9s Kd 2c 5h", [["Ks 5d", ""], ["", ""]])
+    table = at(drive, match, mind=Silent())
+    assert "ends by itself with nothing to bank" in table.texts()
+    assert table.control("end").reason == "Use the 9 first; a turn with nothing to bank ends by itself"
+    table.click("place 0").settle()
+    assert "Nothing to bank, so your turn has ended.  Bea flipped a king" in table.texts()
+    assert table.control("end").reason == "Wait for your turn"
+    table.scene.course.act(1, Place(0))
+    table.advance(16).settle()
+    assert not any("your turn has ended" in text for text in table.texts())
+
+
+def test_a_turn_that_ended_with_the_last_bank_says_so(drive):
+    match = match_of("9s Kd 2c", [["9h 5d", ""], ["", ""]])
+    table = at(drive, match, mind=Silent()).click("place 0").settle()
+    assert "ends by itself with nothing to bank" not in table.texts()
+    table.press("b").settle()
+    assert "Nothing more to bank, so your turn has ended.  Bea flipped a king" in table.texts()
+
+
+def test_bank_and_end_turn_stand_well_apart(drive):
+    for size in SIZES:
+        table = at(drive, match_of("2s Kd 2c", [["", "Ks Kh"], ["", ""]]), mind=Silent(), size=size)
+        bank, end = table.control("bank 1").rect, table.control("end").rect
+        assert end.x - bank.right >= bank.h
+
+
 def test_with_two_lit_rows_only_the_richer_bank_is_the_main_button(drive):
     match = match_of("2s Kd 2c", [["7s 7h", "Ks Kh"], ["", ""]])
     table = at(drive, match).click("place 0").settle()
@@ -234,6 +263,28 @@ def test_resizing_in_mid_motion_arrives_and_lays_out_again(drive):
     assert [str(card) for card in table.scene.picture.pile][-4:] == ["9h", "9c", "4d", "9s"]
 
 
+def test_a_press_while_a_row_lights_up_finishes_that_too_and_still_counts(drive):
+    match = staged.match_at()
+    table = at(drive, match, mind=Silent()).click("place 1")
+    table.key_down("b").key_up("b")
+    assert [action for _, action in match.actions] == [Place(1), Bank(0)]
+
+
+def test_a_press_during_the_motion_of_others_is_not_taken_for_a_card_that_is_uncovered_by_it(drive):
+    # With "flip for me" the person's 2 is uncovered while a click falls on the place of the row.
+    match = match_of("Ks Qd 2c 3c 4c", [["", ""], ["", ""]])
+    table = at(drive, match, mind=Silent())
+    table.services.settings.change("play", "flip_for_me", True)
+    table.click("place 0").settle()
+    table.scene.course.act(1, Place(0))
+    table.scene.course.act(1, END)
+    table.advance(16)
+    assert table.scene.timeline.moving
+    table.click(*table.scene.places.own[0].centre)
+    assert match.to_move == PERSON
+    assert match.actions[-1] == (1, END)
+
+
 def test_at_instant_speed_nothing_takes_time(drive):
     table = at(drive, staged.match_at(), mind=Silent(), speed="instant").click("place 0")
     assert not table.scene.timeline.moving
@@ -272,6 +323,70 @@ def test_taking_back_restores_the_flipped_card_and_marks_the_match(drive):
     assert match.assisted
 
 
+def test_a_hint_is_said_away_from_its_target_and_counted(drive):
+    table = at(drive, staged.match_at(), mind=Prompt(advice=ADVICE)).press("h").advance(50)
+    assert "Right row: lights up, 24 ×2 = 48. It lights the row.  1 of 2" in table.texts()
+    table.press("h").advance(50)
+    assert "Left row: 40 ×2 = 80. It is worth 80.  2 of 2" in table.texts()
+    torch = (Advice(Torch(1, 0), "It burns."),)
+    table = at(drive, staged.match_at(), mind=Prompt(advice=torch)).press("h").advance(50)
+    assert "Torch Bea's 44. It burns." in table.texts()
+    one = match_of("9s Kd", [["Ks 5d"], [""]], lines=1)
+    table = at(drive, one, mind=Prompt(advice=ADVICE[1:])).press("h").advance(50)
+    assert "Place it: 27, cold. It is worth 80." in table.texts()
+
+
+def test_a_hint_where_there_is_nothing_to_decide_says_so_and_marks_nothing(drive):
+    table = opening(drive).click("hint").settle()
+    assert "There is nothing to decide yet.  Your turn. Flip the top card." in table.texts()
+    assert not table.scene.match.assisted
+    table.click("flip").settle()
+    assert "You flipped an 8. Choose where it goes." in table.texts()
+    theirs = at(drive, match_of("Kd 2c 3c 4c", [["", ""], ["", ""]], to_move=1), mind=Silent())
+    theirs.press("h").settle()
+    assert any(text.startswith("There is nothing to decide yet.") for text in theirs.texts())
+
+
+def test_a_hint_in_the_middle_of_the_own_motion_counts(drive):
+    match = staged.match_at()
+    at(drive, match, mind=Silent()).click("place 1").key_down("h")
+    assert match.assisted
+
+
+COLD = (
+    "The row stays cold and cannot be torched; "
+    "10 of the 148 cards left would light it, against 10 for the other row."
+)
+WAIT = "Waiting may add about 100 to 100, at ~99% torch risk; that wins about 99 matches in 100 more than banking."
+LONGEST = (Advice(Place(1), COLD), Advice(END, WAIT))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_longest_hint_fits_beside_the_small_buttons_with_the_log_open_too(drive, size, number):
+    match = staged.match_at()
+    table = at(drive, match, mind=Prompt(advice=(LONGEST[number], LONGEST[0])), size=size)
+    if number:
+        table.click("place 0").settle()
+    table.press("h").advance(50)
+    assert any(LONGEST[number].why in text for text in table.texts())
+    assert problems(table.scene) == []
+    table.press("l").settle()
+    assert problems(table.scene) == []
+    said = next(box.rect for box in table.app.manager.draw().texts if LONGEST[number].why in box.text)
+    assert not any(said.meets(table.control(key).rect) for key in ("hint", "undo"))
+
+
+def test_what_was_taken_back_is_said_where_it_covers_no_row(drive):
+    table = at(drive, staged.match_at()).click("place 0").settle().press("u").settle()
+    assert table.app.manager.notices.shown is None
+    said = "Taken back. This match is marked as assisted.  You flipped a 9. Choose where it goes."
+    box = next(box.rect for box in table.app.manager.draw().texts if box.text == said)
+    assert not any(box.meets(row) for row in table.scene.places.own)
+    table.click("place 0").settle()
+    assert said not in table.texts()
+
+
 def test_a_turn_that_is_over_cannot_be_taken_back(drive):
     match = staged.match_at()
     table = at(drive, match, mind=Silent()).click("place 0").settle().press("enter").settle()
@@ -288,6 +403,25 @@ def test_the_log_opens_and_makes_room(drive):
     )
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [10, 11, 30])
+def test_the_log_begins_with_a_line_that_is_not_cut(drive, size, count):
+    table = at(drive, staged.match_at(), mind=Silent(), size=size)
+    table.scene.drawer.lines = [
+        LogLine(
+            "Bea", f"placed the {number} of spades: {number} ×2 = {2 * number}, and " + "so on " * (number % 4), 1
+        )
+        for number in range(count)
+    ]
+    table.press("l").settle()
+    place = table.scene.drawer.place
+    lines = [box for box in table.app.manager.draw().texts if place.contains(box.rect)]
+    title, first, *_, last = sorted(lines, key=lambda box: box.rect.y)
+    assert first.text.startswith("Bea placed the ")
+    assert first.rect.y >= title.rect.bottom
+    assert place.bottom - last.rect.bottom < place.h / 2
+
+
 # Saving --------------------------------------------------------------------------------------------------
 
 
@@ -296,7 +430,7 @@ def test_every_action_is_saved_at_once_and_resumes_with_the_card_flipped(drive, 
     play_by_mouse(table, turns=6)
     table.settle()
     assert table.scene.match.to_move == PERSON
-    saved = table.services.saves.load().match
+    saved = table.services.saves.load("bonfire").match
     assert [str(action) for _, action in saved.actions] == [str(action) for _, action in table.scene.match.actions]
     card = table.scene.match.view(PERSON).flipped
     again = at(drive, saved, mind=Silent())
@@ -318,6 +452,18 @@ def play_by_mouse(table, turns=200):
             if table.has(key):
                 table.click(key)
                 break
+
+
+def test_a_press_meant_for_end_turn_does_not_meet_the_results(drive):
+    match = match_of("2s", [["Ks Kh", ""], ["", ""]], banks=[0, 0])
+    table = at(drive, match, mind=Silent(), speed="instant").click("place 1").press("enter")
+    assert match.outcome is not None
+    for _ in range(3):
+        table.advance(160)
+        assert isinstance(table.scene, BonfireTable)
+        table.down(*table.scene.places.end.centre).up(*table.scene.places.end.centre)
+    table.advance(300)
+    assert isinstance(table.scene, Results)
 
 
 def _target_keys(table):

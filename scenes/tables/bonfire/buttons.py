@@ -11,6 +11,7 @@ from scenes.tables.bonfire.layout import Places
 
 BUTTONS = "buttons"
 """The region of the buttons."""
+NOT_BACK = "Nothing can be taken back now"
 
 
 def bank_words(row: Row) -> str:
@@ -61,8 +62,8 @@ class Footer:
             on_press=lambda: self.press(action),
         )
 
-    def end(self) -> Button:
-        """End turn."""
+    def end(self, why_not: str = "") -> Button:
+        """End turn; `why_not` if it waits for something else than the others."""
         live = END in self.legal
         return Button(
             key=str(END),
@@ -74,34 +75,41 @@ class Footer:
             icon="hint" if self.hinted == END else "",
             keycap=True,
             command="confirm" if live else "",
-            reason=self.why_not,
+            reason=why_not or self.why_not,
             on_press=lambda: self.press(END),
         )
 
     def helpers(
-        self, hint: Callable[[], object], take_back: Callable[[], object], may_take_back: bool
+        self, hint: Callable[[], object], may_hint: bool, take_back: Callable[[], object], may_take_back: bool
     ) -> list[Control]:
         """Hint and Take back, at the left of the middle."""
         side = self.m.control(ICON_BUTTON)
         corner = self.places.side
 
         def button(
-            number: int, key: str, icon: str, label: str, does: str, enabled: bool, press: Callable[[], object]
+            number: int,
+            key: str,
+            label: str,
+            does: str,
+            enabled: bool,
+            press: Callable[[], object],
+            why_not: str = "",
         ) -> IconButton:
             return IconButton(
                 key=key,
                 rect=Rect(corner.x + number * (side + self.m.px(8)), corner.y, side, side),
-                icon=icon,
+                icon=key,
                 label=label,
                 tooltip=f"{label}: {does}; it marks the match as assisted",
                 plated=True,
                 region=BUTTONS,
                 command=key,
                 enabled=enabled,
+                reason=why_not,
                 on_press=press,
             )
 
         return [
-            button(0, "hint", "hint", "Hint", "a sensible move, and why", bool(self.legal), hint),
-            button(1, "undo", "undo", "Take back", "to your last decision", may_take_back, take_back),
+            button(0, "hint", "Hint", "a sensible move, and why", may_hint, hint),
+            button(1, "undo", "Take back", "to your last decision", may_take_back, take_back, NOT_BACK),
         ]

@@ -13,6 +13,8 @@ OPPONENT_WIDTH = 368
 OWN_STEP, OPPONENT_STEP = 54, 38
 OWN_FREE, OPPONENT_FREE = 140, 104
 """Room at a row's right that stays free for its worth."""
+BANK_TO_END = 56
+"""Between the second row's Bank and End turn: who means one must not press the other."""
 
 
 @dataclass(frozen=True)
@@ -205,7 +207,7 @@ def _buttons(m: Metrics, footer: Rect, own: Sequence[Rect]) -> tuple[tuple[Rect,
     bank_width = m.control(260)
     banks = [Rect(footer.x, footer.y, bank_width, footer.h)]
     if len(own) == 2:
-        second = end.x - m.px(16) - you.right - m.px(16)
+        second = end.x - m.px(BANK_TO_END) - you.right - m.px(16)
         banks.append(Rect(you.right + m.px(16), footer.y, min(bank_width, second), footer.h))
     return tuple(banks), you, end
 

@@ -245,14 +245,20 @@ class Painter:
         return key is not None and card is not None and key.number == card.number
 
     def prompt(self, spans: list[Span]) -> None:
-        """The line that says what is going on, on its chip."""
+        """The line that says what is going on, on its chip: beside the small buttons, smaller if it is long."""
         pen, m, rect = self.pen, self.pen.metrics, self.places.prompt
         if not spans:
             return
-        width = sum(pen.type.width(span.text, BODY, span.weight) for span in spans) + m.control(32)
-        chip = rect.placed(width, rect.h)
+        left, right = self.places.side.right + m.px(12), m.stage.right - m.px(36)
+
+        def wide(size: float) -> int:
+            return round(sum(pen.type.width(span.text, size, span.weight) for span in spans)) + m.control(32)
+
+        size = BODY if wide(BODY) <= right - left else NOTE
+        chip = rect.placed(wide(size), rect.h)
+        chip = chip._replace(x=max(left, min(chip.x, right - chip.w)))
         pen.plate(chip, rect.h / 2, (16, 11, 9, 190), None)
-        pen.spans(spans, chip.centre, BODY, align="centre", down="middle")
+        pen.spans(spans, chip.centre, size, align="centre", down="middle")
 
     def blaze(self, place: Rect, progress: float) -> None:
         """Flames that run along a row and die down."""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.bonfire.rules import pool_of
-from game.bonfire.table import END, Action, Event, Flipped, Row, Torch, Won
+from game.bonfire.table import END, Action, Bank, Event, Flipped, Row, Torch, Won
 from game.bonfire.words import (
+    advised,
     card_name,
-    describe,
     flipped_words,
     log_line,
     options_words,
@@ -44,6 +44,8 @@ class BonfireTable(Table):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._last: LogLine | None = None
+        self._aside = ""
+        """A sentence about what the person did last, said before what is going on until something else is done."""
         self._hint = 0
         self._glow = 1.0
         self._parts = Parts()
@@ -79,6 +81,8 @@ class BonfireTable(Table):
             self._last = LogLine(self.match.names[event.seat], f"flipped {flipped_words(event.card)}", event.seat)
             if self._is_persons(event.seat):
                 return self._cover(event)
+        else:
+            self._aside = ""
         if isinstance(event, Won):
             self.services.sound.play("win" if PERSON in event.winners else "lose")
         return self.motion.of(event)
@@ -114,12 +118,15 @@ class BonfireTable(Table):
                 return True
             return False
         if self.match.view(PERSON).legal_actions() == [END]:
+            banked = isinstance(self.match.actions[-1][1], Bank)
+            self._aside = f"Nothing {'more ' if banked else ''}to bank, so your turn has ended."
             self.course.act(PERSON, END)
             return True
         return False
 
     def flip(self) -> None:
         """Uncover the card that the turn began with."""
+        self._aside = ""
         self.motion.tempo = self.services.tempo
         self.timeline.add(self.motion.uncover())
         self.timeline.add(Value(0.0, 1.0, self.services.tempo.ms("glow"), on_value=self._set_glow))
@@ -141,12 +148,18 @@ class BonfireTable(Table):
         return advice[self._hint % len(advice)].action if advice else None
 
     def hint(self) -> None:
-        """Ask for a hint, or go on to the next one."""
-        if self.course.advice:
+        """Ask for a hint, or go on to the next one; where there is nothing to decide, say so."""
+        if not self._legal():
+            self.tell("There is nothing to decide yet." if self.match.outcome is None else "It is all decided.")
+        elif self.course.advice:
             self._hint += 1
         elif not self.course.thinking:
             self._hint = 0
             self.course.ask_hint()
+
+    def tell(self, words: str) -> None:
+        """Say it under the middle, where it covers no row."""
+        self._aside = words
 
     def on_input(self, event: Input) -> bool:
         """Enter or the pad's button does the one thing that is to be done: flip."""
@@ -169,7 +182,12 @@ class BonfireTable(Table):
             )
         controls += looked_rows(self.places, self.picture, {control.key for control in controls})
         footer = Footer(self.metrics, self.places, legal, self._hinted(), self._why_not(), self.act)
-        return [*controls, *footer.banks(self.picture.rows[PERSON]), footer.end(), *self._helpers(footer)]
+        return [
+            *controls,
+            *footer.banks(self.picture.rows[PERSON]),
+            footer.end(self._why_no_end()),
+            *self._helpers(footer),
+        ]
 
     def _why_not(self) -> str:
         """Why banking and ending the turn must wait; `` when they need not."""
@@ -180,9 +198,16 @@ class BonfireTable(Table):
         card = self.picture.flipped
         return "" if card is None else f"Use the {card_name(card)} first"
 
+    def _why_no_end(self) -> str:
+        """Why ending the turn must wait, and that it will not have to be ended where nothing can be banked."""
+        why = self._why_not()
+        if self.match.to_move != PERSON or any(row.lit for row in self.picture.rows[PERSON]):
+            return why
+        return f"{why}; a turn with nothing to bank ends by itself"
+
     def _helpers(self, footer: Footer) -> list[Control]:
         may = self.course.persons_turn and self.match.can_take_back(PERSON)
-        return footer.helpers(self.hint, self.take_back, may)
+        return footer.helpers(self.hint, self._is_persons(PERSON), self.take_back, may)
 
     # What is seen -----------------------------------------------------------------------------------------
 
@@ -227,6 +252,7 @@ class BonfireTable(Table):
         self._part(pen, lambda painter, *given: painter.prompt(*given), tuple(self._prompt()))
         self._part(pen, lambda painter, *given: painter.you(*given), self.places.you, shown[PERSON])
         self._paint_bank_note(pen)
+        self._paint_end_note(pen)
 
     def _part(self, pen: Pen, draw: Callable[..., object], *shows: Hashable) -> None:
         """Draw a part of the table; `shows` is everything that it shows, beside places and style."""
@@ -258,11 +284,16 @@ class BonfireTable(Table):
         return self.focus.hover in keys or (self.focus.visible and self.focus.key in keys)
 
     def _prompt(self) -> list[Span]:
-        """The line under the middle: what the person may do, or what was done last."""
+        """The line under the middle: a hint, or what is going on after what is said of the person's last doing."""
         if self._hinted() is not None:
             return self._hint_words()
         if self.course.persons_turn and self.course.thinking:
             return [Span("Looking for a hint", SAND, MEDIUM)]
+        aside = [Span(f"{self._aside}  ", SAND, MEDIUM)] if self._aside else []
+        return [*aside, *self._going_on()]
+
+    def _going_on(self) -> list[Span]:
+        """What the person may do, or what was done last."""
         if self.course.persons_turn and self.picture.covered is not None:
             return [Span("Your turn. Flip the top card.", IVORY, SEMIBOLD)]
         legal = self._legal()
@@ -276,11 +307,12 @@ class BonfireTable(Table):
         return [Span(self._last.subject, IVORY, SEMIBOLD), Span(f" {self._last.text}", SAND, MEDIUM)]
 
     def _hint_words(self) -> list[Span]:
-        advice = self.course.advice[self._hint % len(self.course.advice)]
-        return [
-            Span(f"{describe(advice.action, self.picture)}. ", EMBER_TEXT, SEMIBOLD),
-            Span(advice.why, IVORY, MEDIUM),
-        ]
+        every = self.course.advice
+        number = self._hint % len(every)
+        advice = every[number]
+        counted = [Span(f"  {number + 1} of {len(every)}", SAND, MEDIUM)] if len(every) > 1 else []
+        words = advised(advice.action, self.picture, self.match.names)
+        return [Span(f"{words}. ", EMBER_TEXT, SEMIBOLD), Span(advice.why, IVORY, MEDIUM), *counted]
 
     def _paint_bank_note(self, pen: Pen) -> None:
         """Beside the first row's Bank button: why it waits, or what keeping the row risks."""
@@ -292,6 +324,16 @@ class BonfireTable(Table):
         left = button.right + pen.metrics.px(12)
         if left + pen.type.width(words, NOTE) <= self.places.you.x:
             pen.text(words, (left, button.cy), NOTE, MEDIUM, SAND, down="middle")
+
+    def _paint_end_note(self, pen: Pen) -> None:
+        """Beside a dormant End turn: that it is not needed where nothing can be banked."""
+        own = self.picture.rows[PERSON]
+        if not self.course.persons_turn or any(row.lit for row in own):
+            return
+        words = "ends by itself with nothing to bank"
+        right = self.places.end.x - pen.metrics.px(12)
+        if right - pen.type.width(words, NOTE) >= self.places.you.right:
+            pen.text(words, (right, self.places.end.cy), NOTE, MEDIUM, SAND, align="right", down="middle")
 
     def paint_motion(self, pen: Pen) -> None:
         """Flames and cards on their way."""
