@@ -75,6 +75,20 @@ def forced_win(view: View) -> Action | None:
     return _Contest(view.seat, len(counts), bombs).winner(view)
 
 
+def wins_anyway(view: View, action: Action) -> bool:
+    """Whether a legal action is such a forced win too, or goes out, as far as these two searches see."""
+    mask, code = view.hand.mask, action.code if isinstance(action, Play) else 0
+    rest = mask & ~code
+    if not rest:
+        return True
+    sure = unbeatable(view, view.hand.plays())
+    if code in sure and _Chain(sure).wins(rest):
+        return True
+    if mask.bit_count() > FEW or unseen(view).bit_count() > FEW_UNSEEN:
+        return False
+    return _Contest(view.seat, len(view.counts), view.options.bombs).holds(view, code)
+
+
 class _Chain:
     """Whether a hand that leads can be played out with plays of a list, and any last play."""
 
@@ -116,6 +130,13 @@ class _Contest:
         except _TooMany:
             pass
         return None
+
+    def holds(self, view: View, code: int) -> bool:
+        """Whether a legal play (0: the pass) wins against them all; not where there is too much to look through."""
+        try:
+            return self._after(view.hand.mask, unseen(view), view.counts, view.top, view.owner, self.own, code)
+        except _TooMany:
+            return False
 
     def _hand(self, mask: int) -> Hand:
         hand = self.hands.get(mask)

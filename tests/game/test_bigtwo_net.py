@@ -217,13 +217,20 @@ def test_a_look_ahead_ends_at_the_own_next_decision():
     assert ahead_of(table("3d 4d Kd", "5d 5h 6c", "6d 7d 8c"), "3d") == pytest.approx(1.0)
 
 
-def test_the_others_reply_by_the_net_and_the_end_is_told_by_another():
-    state = table("3d 8d 9s", "4h Qd Kd 2d", "5h 6h 2h")
+def test_a_chance_that_is_told_is_asked_of_another_net_at_the_third_of_the_next_decisions():
     rather_passes = flat_net(3, **{f"n{f.THEIRS}": 50})
     told_of_fives = flat_net(3, **{f"n{f.UNSEEN + 4 * 2 + 3}": 50})
-    # By the first net both pass on the three: all four fives are unseen when the seat decides again.
-    look = Lookahead(rather_passes, state.view(0), won_by(0), told_of_fives)
-    assert look.value(state.hands, code("3d")) == pytest.approx(1.5)
+    others = ("4h 6d 6c 7d 7c", "4c 6h 6s 7h 7s")
+
+    def told(hand: str) -> float:
+        state = table(hand, *others)
+        look = Lookahead(rather_passes, state.view(0), won_by(0), told_of_fives)
+        return look.value(state.hands, code("3d"))
+
+    # By the first net both pass on the three, and they have nothing for what is led next: the fives stay unseen.
+    assert told("3d 8d 9d Td Qs") == pytest.approx(1.5)
+    # With a card less the seat goes out at its third decision.
+    assert told("3d 8d 9d Td") == pytest.approx(1.0)
 
 
 # The search -------------------------------------------------------------------------------------------------
