@@ -1,12 +1,14 @@
-"""The match in progress, in the user's folder: written after every action, there again after any kind of end."""
+"""The matches in progress, one a game, in the user's folder: written after every action, there after any end."""
 
 import json
+import os
 from pathlib import Path
 from typing import NamedTuple
 
 from game.core import ParseError
 from game.files import BadFile, keep_bad, kept_words, read_json, reason, write_text
 from game.match import Match
+from game.registry import GAMES
 from game.stats import Statistics
 
 
@@ -18,52 +20,89 @@ class Loaded(NamedTuple):
 
 
 class Saves:
-    """The one saved match of a folder. Nothing here raises at the person: notices come back as one sentence."""
+    """The saved matches of a folder. Nothing here raises at the person: notices come back as one sentence."""
 
-    FILE = "match.json"
+    BEFORE = "match.json"
+    """Where earlier versions kept one match, of whatever game."""
 
     def __init__(self, folder: Path) -> None:
-        """The folder need not exist yet."""
-        self.path = folder / self.FILE
-        self._unwritten: Match | None = None
-        """The match that the file should hold and, since writing fails, does not."""
+        """The folder need not exist yet. `notice` says where an earlier version's match was of no use."""
+        self._folder = folder
+        self._unwritten: dict[str, Match] = {}
+        """By game the match that its file should hold and, since writing fails, does not."""
+        self.notice = self._adopt(folder / self.BEFORE)
+
+    def path(self, game: str) -> Path:
+        """The file of a game's match, the game by its name."""
+        return self._folder / f"match-{game}.json"
 
     def save(self, match: Match) -> str | None:
         """Write the match as it stands. A notice when that begins to fail, once until it works again."""
+        game = match.game.name
         try:
-            write_text(self.path, json.dumps(match.to_save(), separators=(",", ":")))
+            write_text(self.path(game), json.dumps(match.to_save(), separators=(",", ":")))
         except OSError as error:
-            was_failing, self._unwritten = self._unwritten is not None, match
+            was_failing, self._unwritten[game] = game in self._unwritten, match
             return None if was_failing else f"The match cannot be saved: {reason(error)}. You can play on."
-        self._unwritten = None
+        self._unwritten.pop(game, None)
         return None
 
-    def load(self) -> Loaded:
-        """The match as it stood last; a file that is of no use is kept as `.bak`, and the notice says so."""
-        if self._unwritten is not None:
-            return Loaded(self._unwritten)
-        try:
-            saved = read_json(self.path)
-            return Loaded(None if saved is None else Match.from_save(saved))
-        except (BadFile, ParseError) as error:
-            kept = kept_words(keep_bad(self.path))
-            return Loaded(None, f"The saved match cannot be opened ({error}); {kept}.")
+    def kept(self) -> list[str]:
+        """The games of which a match is saved, by name, the one that was played last first."""
+        times = {game: time for game in GAMES if (time := self._saved_at(game)) is not None}
+        return sorted(times, key=lambda game: times[game], reverse=True)
 
-    def resume(self, statistics: Statistics) -> Loaded:
+    def _saved_at(self, game: str) -> float | None:
+        """When a game's match was saved, in nanoseconds since 1970; None where there is none."""
+        if game in self._unwritten:
+            return float("inf")
+        try:
+            return self.path(game).lstat().st_mtime_ns
+        except OSError:
+            return None
+
+    def load(self, game: str) -> Loaded:
+        """A game's match as it stood last; a file that is of no use is kept as `.bak`, and the notice says so."""
+        if game in self._unwritten:
+            return Loaded(self._unwritten[game])
+        return _read(self.path(game))
+
+    def resume(self, game: str, statistics: Statistics) -> Loaded:
         """The match to go on with. One that had ended is counted, and forgotten where no other deal is to come."""
-        loaded = self.load()
+        loaded = self.load(game)
         if loaded.match is None or loaded.match.outcome is None:
             return loaded
         notice = statistics.count(loaded.match)
         if loaded.match.goes_on:
             return Loaded(loaded.match, notice)
-        return Loaded(None, notice or self.clear())
+        return Loaded(None, notice or self.clear(game))
 
-    def clear(self) -> str | None:
-        """Forget the saved match. A notice when the system refuses."""
-        self._unwritten = None
+    def clear(self, game: str) -> str | None:
+        """Forget a game's match. A notice when the system refuses."""
+        self._unwritten.pop(game, None)
         try:
-            self.path.unlink(missing_ok=True)
+            self.path(game).unlink(missing_ok=True)
         except OSError as error:
             return f"The saved match cannot be removed: {reason(error)}."
         return None
+
+    def _adopt(self, before: Path) -> str | None:
+        """Take over the match of an earlier version, unless there is a newer one of its game."""
+        match, notice = _read(before)
+        if match is None:
+            return notice
+        game = match.game.name
+        try:
+            if not os.path.lexists(self.path(game)):
+                os.replace(before, self.path(game))
+        except OSError:
+            self._unwritten[game] = match
+        return None
+
+
+def _read(path: Path) -> Loaded:
+    try:
+        saved = read_json(path)
+        return Loaded(None if saved is None else Match.from_save(saved))
+    except (BadFile, ParseError) as error:
+        return Loaded(None, f"The saved match cannot be opened ({error}); {kept_words(keep_bad(path))}.")

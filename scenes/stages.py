@@ -1,11 +1,15 @@
 """Screens in a fixed state, for `--screenshot` and the layout tests. Each is imported when it is asked for."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
+from game.match import Match
+from game.saves import Loaded
+from game.stats import Statistics
 from scenes import routes
 from scenes.scene import Scene
 from scenes.services import Services
@@ -19,14 +23,18 @@ def stage(name: str, services: Services) -> Scene:
 
 
 class _Saved(NamedTuple):
-    """What stands in for the saves: one match, or none, that nothing changes."""
+    """What stands in for the saves: matches that nothing changes, by the names of their games."""
 
-    match: object = None
+    matches: Mapping[str, Match] = MappingProxyType({})
     notice: str | None = None
 
-    def resume(self, _: object) -> "_Saved":
+    def kept(self) -> list[str]:
+        """The games of which there is a match."""
+        return list(self.matches)
+
+    def resume(self, game: str, _: Statistics) -> Loaded:
         """What was found."""
-        return self
+        return Loaded(self.matches[game])
 
 
 def _title(services: Services) -> Scene:
@@ -34,10 +42,10 @@ def _title(services: Services) -> Scene:
 
 
 def _title_continue(services: Services) -> Scene:
-    return routes.title(replace(services, saves=_Saved(_played(services))))
+    return routes.title(replace(services, saves=_Saved({"bonfire": _played(services)})))
 
 
-def _played(services: Services) -> object:
+def _played(services: Services) -> Match:
     """The second match of a table of Bonfire, some way on, the person to move."""
     from game.registry import game_named
 

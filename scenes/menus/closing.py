@@ -62,7 +62,7 @@ def _closer(scene: Scene, match: Match) -> Callable[[], object]:
 
     def close() -> None:
         settled = settlement(match, match.close())
-        notice = scene.services.saves.clear()
+        notice = scene.services.saves.clear(match.game.name)
         if notice:
             scene.services.say(notice)
         scene.manager.reset(routes.settled(scene.services, match, settled))

@@ -98,7 +98,7 @@ class Results(Scene):
         if self.goes_on:
             notice = saves.save(match) or notice
         elif notice is None:  # what is not in the statistics yet stays saved, and is counted at the next start
-            notice = saves.clear()
+            notice = saves.clear(match.game.name)
         if notice:
             self.services.say(notice)
         self.resize(self.metrics)

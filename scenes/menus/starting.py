@@ -11,16 +11,23 @@ from scenes.scene import Scene
 from scenes.services import Services
 
 
-def unfinished(services: Services) -> Match | None:
-    """The match to go on with. One that is over is counted and forgotten; what is wrong with the files is said."""
-    if services.stats.notice:
-        services.say(services.stats.notice)
-        services.stats.notice = None
-    loaded = services.saves.resume(services.stats)
-    if loaded.notice:
-        services.say(loaded.notice)
-    match: Match | None = loaded.match
-    return match
+def unfinished(services: Services) -> list[Match]:
+    """The matches to go on with, one a game at most, the one that was played last first.
+
+    One that is over is counted and forgotten; what is wrong with the files is said.
+    """
+    for files in (services.stats, services.saves):
+        if files.notice:
+            services.say(files.notice)
+            files.notice = None
+    found = []
+    for game in services.saves.kept():
+        loaded = services.saves.resume(game, services.stats)
+        if loaded.notice:
+            services.say(loaded.notice)
+        if loaded.match is not None:
+            found.append(loaded.match)
+    return found
 
 
 def mend_names(services: Services) -> None:
@@ -38,9 +45,9 @@ def mend_names(services: Services) -> None:
 
 
 def begin(scene: Scene, match: Match) -> None:
-    """Go from a menu to the table of a new match; a match in progress is only given up by an answer."""
+    """Go from a menu to the table of a new match; another of its game in progress is only given up by an answer."""
     services = scene.services
-    before = unfinished(services)
+    before = next((kept for kept in unfinished(services) if kept.game.name == match.game.name), None)
     if before is None:
         _sit_down(scene, match)
         return
@@ -49,7 +56,7 @@ def begin(scene: Scene, match: Match) -> None:
         Ask(
             services,
             "Give up the match in progress?",
-            f"{which}{_open(before)} ({how}). Only one match is kept: a new one takes its place.",
+            f"{which}{_open(before)} ({how}). One match of each game is kept: a new one takes its place.",
             yes="Replace it",
             no="Keep it",
             on_yes=lambda: _sit_down(scene, match),

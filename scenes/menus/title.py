@@ -1,4 +1,4 @@
-"""The title: the match in progress, the three tables as pictures, the way to everything else."""
+"""The title: the matches in progress, the three tables as pictures, the way to everything else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -99,7 +99,8 @@ class Title(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.saved: Match | None = None
+        self.saved: list[Match] = []
+        """The matches to go on with, one a game at most, the one that was played last first."""
         self._pictured = 0
         """How many of the tables' pictures are hung: one a frame, so that the first frame comes at once."""
 
@@ -122,12 +123,12 @@ class Title(Scene):
             self.manager.whole = self._pictured == len(ENTRIES)
 
     def enter(self) -> None:
-        """Look for a match in progress."""
+        """Look for matches in progress."""
         mend_names(self.services)
         self._look()
 
     def resume(self) -> None:
-        """Look again: it may have gone on, or ended, meanwhile."""
+        """Look again: they may have gone on, or ended, meanwhile."""
         self._look()
 
     def _look(self) -> None:
@@ -140,13 +141,17 @@ class Title(Scene):
     def controls(self) -> Sequence[Control]:
         where = places(self.metrics)
         made: list[Control] = []
-        if self.saved is not None:
-            made.append(self._continue(where.resume))
+        if self.saved:
+            made.append(self._continue(where.resume, self.saved[0]))
         for entry, card in zip(ENTRIES, where.cards, strict=True):
             made += self._of_table(entry, card)
         return [*made, *self._navigation(where.foot)]
 
-    def _continue(self, plate: Rect) -> Control:
+    def _kept(self, game: Game) -> Match | None:
+        """A game's match in progress."""
+        return next((match for match in self.saved if match.game.name == game.name), None)
+
+    def _continue(self, plate: Rect, match: Match) -> Control:
         c = self.metrics.control
         high = c(BUTTON)
         edge = (plate.h - high) // 2
@@ -160,7 +165,7 @@ class Title(Scene):
             keycap=True,
             command="confirm",
             region="continue",
-            on_press=self._go_on,
+            on_press=partial(self._go_on, match),
         )
 
     def _of_table(self, entry: Entry, card: Card) -> list[Control]:
@@ -177,10 +182,12 @@ class Title(Scene):
                 )
             ]
         play, customize = card.buttons.columns(2, self.metrics.control(12))
-        go, more = partial(self._play, game), partial(self._open, partial(routes.customize, game=game))
+        kept, more = self._kept(game), partial(self._open, partial(routes.customize, game=game))
+        go = partial(self._play, game) if kept is None else partial(self._go_on, kept)
+        word = "Play" if kept is None else "Continue"
         return [
-            Picture(key=f"picture {entry.name}", rect=card.art, label="Play", on_press=go, region="tables"),
-            Button(key=f"play {entry.name}", rect=play, label="Play", style="legal", region="tables", on_press=go),
+            Picture(key=f"picture {entry.name}", rect=card.art, label=word, on_press=go, region="tables"),
+            Button(key=f"play {entry.name}", rect=play, label=word, style="legal", region="tables", on_press=go),
             Button(
                 key=f"customize {entry.name}",
                 rect=customize,
@@ -223,12 +230,9 @@ class Title(Scene):
 
     # What they do -----------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        known = self.saved
+    def _go_on(self, known: Match) -> None:
         self._look()  # another program in the same folder may have gone on with it
-        match = self.saved or known
-        if match is not None:
-            self.manager.reset(routes.resumed(self.services, match))
+        self.manager.reset(routes.resumed(self.services, self._kept(known.game) or known))
 
     def _play(self, game: Game) -> None:
         begin(self, routes.new_match(self.services, game))
@@ -252,8 +256,8 @@ class Title(Scene):
         where = places(m)
         canvas.blit(felt.night(m.width, m.height, hearth=True), (0, 0))
         self._paint_name(pen, where.logo)
-        if self.saved is not None:
-            self._paint_resume(pen, where.resume, self.saved)
+        if self.saved:
+            self._paint_resume(pen, where.resume, self.saved[0])
         controls = self.controls()
         for number, (entry, card) in enumerate(zip(ENTRIES, where.cards, strict=True)):
             self._paint_card(pen, entry, card, self._lit(entry, controls), number < self._pictured)
@@ -305,7 +309,14 @@ class Title(Scene):
         pen.text(entry.title, (card.title.x, middle), TITLE, SERIF, ink, down="middle", room=card.title.w)
         middle = card.title.bottom - pen.type.line(BODY) / 2
         size = BODY if all(pen.type.width(each.motto) <= card.title.w for each in ENTRIES) else NOTE
-        pen.text(entry.motto, (card.title.x, middle), size, colour=second, down="middle", room=card.title.w)
+        words = self._words(pen, entry, card, size)
+        pen.text(words, (card.title.x, middle), size, colour=second, down="middle", room=card.title.w)
+
+    def _words(self, pen: Pen, entry: Entry, card: Card, size: float) -> str:
+        """What stands under a table's title: how its match in progress stands, else what it is about."""
+        kept = None if entry.game is None else self._kept(entry.game)
+        how = "" if kept is None else standing(kept)[1]
+        return how if how and pen.type.width(how, size) <= card.title.w else entry.motto
 
 
 @cached

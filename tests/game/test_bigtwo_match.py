@@ -282,7 +282,7 @@ def test_every_round_is_counted_and_every_kind(tmp_path):
     tally = Statistics(tmp_path).tally(BIGTWO)
     assert (tally.rounds, tally.wins) == (20, won)
     figures = {label: gathered.words for label, gathered in tally.figures.items()}
-    assert figures["Penalty a round"] == f"{penalties / 20:,.1f}"
+    assert figures["Penalty a round"] == f"{penalties / 20:,.1f}".removesuffix(".0")
     labels = {
         "single": "Singles",
         "pair": "Pairs",
@@ -305,13 +305,13 @@ def test_a_finished_round_is_in_the_statistics_and_the_match_is_there_again(tmp_
     saves, statistics = Saves(tmp_path), Statistics(tmp_path)
     match = play_on(new_match(), random.Random(11))
     saves.save(match)
-    loaded = saves.resume(statistics)
+    loaded = saves.resume("bigtwo", statistics)
     assert (loaded.match.id, loaded.notice) == (match.id, None)
     assert statistics.tally(BIGTWO).rounds == 1
     assert loaded.match.rematch().view(0).round == 2
     *_, last = rounds_of(match.rematch(), random.Random(12))
     saves.save(last)
-    assert saves.resume(statistics).match is None
+    assert saves.resume("bigtwo", statistics).match is None
 
 
 def test_goes_on_until_the_last_round():

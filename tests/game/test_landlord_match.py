@@ -118,7 +118,7 @@ def test_the_table_is_kept_between_rounds_and_the_finished_round_is_counted_once
     saves, statistics, match = Saves(tmp_path), Statistics(tmp_path), finished()
     saves.save(match)
     for _ in range(2):
-        loaded = saves.resume(Statistics(tmp_path)).match
+        loaded = saves.resume("landlord", Statistics(tmp_path)).match
         assert loaded.record() == match.record()
         assert loaded.rematch().record() == match.rematch().record()
     assert Statistics(tmp_path).tally(match.game).rounds == 1

@@ -157,7 +157,7 @@ def test_a_killed_program_finds_the_round_at_its_last_action(landlord, tmp_path)
     for _ in range(12):
         match.act(match.to_move, rng.choice(match.view(match.to_move).legal_actions()))
         Saves(home).save(match)
-        assert Saves(home).load().match.record() == match.record()
+        assert Saves(home).load("landlord").match.record() == match.record()
 
 
 def test_the_rocket_is_refused_as_a_single_and_a_wrong_reading_of_right_cards_too():

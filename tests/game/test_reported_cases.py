@@ -82,6 +82,6 @@ def test_a_home_folder_with_letters_of_every_sort_and_no_utf8_locale(tmp_path):
         "PYTHONIOENCODING": "",
     }
     subprocess.run([sys.executable, "-c", code, str(home)], cwd=ROOT, check=True, env=environment)
-    match, notice = Saves(home).load()
+    match, notice = Saves(home).load("bonfire")
     assert notice is None
     assert match.names == ("Zoë 中", "Bea", "Milo", "Ines")

@@ -76,7 +76,7 @@ def test_a_finished_match_of_a_lasting_table_is_counted_once_and_kept(tmp_path, 
     assert match.goes_on
     saves.save(match)
     for _ in range(2):
-        loaded = saves.resume(statistics)
+        loaded = saves.resume("bonfire", statistics)
         assert (loaded.match.id, loaded.notice) == (match.id, None)
         assert statistics.tally(LASTING).rounds == 1
 
@@ -86,7 +86,7 @@ def test_a_finished_match_where_nothing_goes_on_is_counted_and_forgotten(tmp_pat
     assert not match.goes_on
     assert new_match().goes_on
     saves.save(match)
-    assert saves.resume(statistics) == Loaded(None)
+    assert saves.resume("bonfire", statistics) == Loaded(None)
     assert statistics.has(match)
 
 

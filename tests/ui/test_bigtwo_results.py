@@ -232,7 +232,7 @@ def test_after_the_last_round_nothing_is_kept(open_results):
     driver = open_results(finished(1, 5, levels=BASIC)).press("esc")
     assert isinstance(driver.scene, Title)
     assert not driver.has("continue")
-    assert driver.services.saves.load().match is None
+    assert driver.services.saves.load("bigtwo").match is None
 
 
 def test_how_a_round_in_progress_stands():
@@ -244,12 +244,12 @@ def test_how_a_round_in_progress_stands():
 
 
 def test_a_new_match_asks_before_this_one_is_given_up(open_results):
-    driver = open_results().press("esc").click("play bonfire")
+    driver = open_results().press("esc").click("customize bigtwo").click("start")
     assert isinstance(driver.scene, Ask)
     assert "Big Two, round 3 of 5 is over" in driver.scene.text
     assert "and its match is not finished" in driver.scene.text
     driver.press("esc")
-    assert driver.services.saves.load().match.number == 3
+    assert driver.services.saves.load("bigtwo").match.number == 3
 
 
 def test_the_rules_of_the_next_round_are_kept(open_results):
@@ -263,7 +263,7 @@ def test_the_rules_of_the_next_round_are_kept(open_results):
 def test_a_demo_keeps_nothing(drive):
     played = finished(2, 3, levels=("basic",) * 4)
     driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
-    assert not driver.services.saves.path.exists()
+    assert not driver.services.saves.path("bigtwo").exists()
 
 
 # Statistics ----------------------------------------------------------------------------------------------

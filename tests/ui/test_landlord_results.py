@@ -206,11 +206,11 @@ def test_each_round_is_counted_once(open_results):
 
 
 def test_a_new_match_asks_before_the_table_is_given_up(open_results):
-    driver = open_results().press("esc").click("play bonfire")
+    driver = open_results().press("esc").click("customize landlord").click("start")
     assert isinstance(driver.scene, Ask)
     assert "Landlord, round 3 is over, and its table is not closed" in driver.scene.text
     driver.press("esc")
-    assert driver.services.saves.load().match.number == 3
+    assert driver.services.saves.load("landlord").match.number == 3
 
 
 def test_closing_asks_and_settles_and_forgets(open_results):
@@ -219,11 +219,11 @@ def test_closing_asks_and_settles_and_forgets(open_results):
     assert driver.scene.text.endswith("make it even again. Milo pays you $7. Bea pays you $5.")
     driver.press("enter")
     assert isinstance(driver.scene, Results)
-    assert driver.services.saves.path.exists()
+    assert driver.services.saves.path("landlord").exists()
     driver.click("close").click("yes")
     assert isinstance(driver.scene, Settled)
     assert {"Milo pays you $7", "Bea pays you $5", "$112", "$95", "$93"} <= set(driver.texts())
-    assert not driver.services.saves.path.exists()
+    assert not driver.services.saves.path("landlord").exists()
     driver.press("enter")
     assert isinstance(driver.scene, Title)
     assert not driver.has("continue")
@@ -238,9 +238,9 @@ def test_home_from_the_settlement(open_results, how):
 
 def test_a_save_that_cannot_be_removed_is_said(open_results, monkeypatch):
     driver = open_results().click("close")
-    monkeypatch.setattr(driver.services.saves, "clear", lambda: "The saved match cannot be removed: locked.")
+    monkeypatch.setattr(driver.services.saves, "clear", lambda game: "The saved match cannot be removed.")
     driver.click("yes")
-    assert driver.app.manager.notices.shown == "The saved match cannot be removed: locked."
+    assert driver.app.manager.notices.shown == "The saved match cannot be removed."
 
 
 def test_the_rules_of_the_next_deal_are_kept_with_the_table(open_results):
@@ -262,6 +262,6 @@ def test_what_cannot_be_kept_is_said(open_results, monkeypatch):
 def test_a_demo_keeps_nothing_and_closes_nothing(drive):
     played = round_three(levels=("basic", "basic", "basic"))
     driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
-    assert not driver.services.saves.path.exists()
+    assert not driver.services.saves.path("landlord").exists()
     assert driver.has("go_home")
     assert not driver.has("close")

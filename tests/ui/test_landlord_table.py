@@ -187,7 +187,7 @@ def test_taking_makes_the_landlord_and_shows_the_middle_to_be_acknowledged(drive
 @pytest.mark.parametrize("phase", [Phase.OPTION, Phase.MIDDLE, Phase.TRICK])
 def test_every_phase_resumes_as_it_was(drive, phase):
     table = until(fresh(drive), phase)
-    saved = table.services.saves.load().match or table.scene.match
+    saved = table.services.saves.load("landlord").match or table.scene.match
     again = table_at(drive, saved)
     assert again.scene.match.view(PERSON).phase is phase
     assert [card.text for card in again.scene.hand.cards] == [card.text for card in table.scene.hand.cards]
@@ -292,7 +292,7 @@ def test_home_asks_in_mid_round_and_the_harmless_answer_keeps_the_round(drive):
     assert "Leave the table?" in table.texts()
     table.press("enter").settle()
     assert isinstance(table.scene, Title)
-    assert table.services.saves.load().match.actions == match.actions
+    assert table.services.saves.load("landlord").match.actions == match.actions
 
 
 @pytest.mark.parametrize("way", ["esc", "click", "pad"])
@@ -330,5 +330,5 @@ def test_closing_in_mid_round_refunds_the_pot_and_lets_go_of_the_save(drive):
     table = until(fresh(drive), Phase.TRICK)
     table.click("home").settle().click("yes").settle()
     # Antes of 2, 1 and 1 made the pot 4; a third each is 1, the odd dollar is the Landlord's: everybody has 100.
-    assert table.services.saves.load().match is None
+    assert table.services.saves.load("landlord").match is None
     assert table.scene.match.view(PERSON).balances == (100, 100, 100)

@@ -45,7 +45,7 @@ class Monkey:
         """Another screen, a table more often than any."""
         services, before = self.driver.services, self.driver.scene
         if isinstance(before, Table) and not dealt(before.match):
-            services.saves.clear()  # a table set up for a picture saves what no deal can be
+            services.saves.clear(before.match.game.name)  # a table set up for a picture saves what no deal can be
         if self.rng.random() < 0.7:
             game = GAMES[self.rng.choice(list(GAMES))]
             scene = routes.table(services, routes.new_match(services, game, seed=self.rng.randrange(10**6)))
@@ -185,7 +185,7 @@ class Monkey:
 
     def look_at_save(self, match):
         """The last completed action of a person's match is in its file."""
-        saved, notice = self.driver.services.saves.load()
+        saved, notice = self.driver.services.saves.load(match.game.name)
         assert notice is None
         if saved is not None and saved.id == match.id:
             assert list(saved.actions) == list(match.actions)

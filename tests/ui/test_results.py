@@ -156,7 +156,7 @@ def test_the_match_is_counted_once_and_its_save_is_gone(open_results):
     assert saves.save(match) is None
     driver.app.manager.push(Results(driver.services, match))
     assert stats.tally(match.game).rounds == 1
-    assert not saves.path.exists()
+    assert not saves.path("bonfire").exists()
     driver.settle()
     assert not any(text.startswith("In your statistics") for text in driver.texts())
 
@@ -166,7 +166,7 @@ def test_a_demo_counts_nothing_and_leaves_the_save_alone(drive, tmp_path):
     assert services_in(tmp_path).saves.save(small_match(acts=3)) is None
     driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
     assert driver.services.stats.tally(played.game).rounds == 0
-    assert driver.services.saves.path.exists()
+    assert driver.services.saves.path("bonfire").exists()
     texts = driver.texts()
     assert "Your seat" not in texts
     assert "Your place" not in texts
@@ -174,9 +174,9 @@ def test_a_demo_counts_nothing_and_leaves_the_save_alone(drive, tmp_path):
 
 def test_what_cannot_be_written_is_said(open_results, monkeypatch):
     driver = open_results()
-    monkeypatch.setattr(driver.services.saves, "clear", lambda: "The saved match cannot be removed: locked.")
+    monkeypatch.setattr(driver.services.saves, "clear", lambda game: "The saved match cannot be removed.")
     driver.app.manager.push(Results(driver.services, small_match()))
-    assert driver.app.manager.notices.shown == "The saved match cannot be removed: locked."
+    assert driver.app.manager.notices.shown == "The saved match cannot be removed."
     driver.app.manager.notices.dismiss()
     monkeypatch.setattr(driver.services.stats, "count", lambda match: "The statistics cannot be saved: full.")
     driver.app.manager.push(Results(driver.services, small_match()))

@@ -232,7 +232,7 @@ def test_a_folder_in_the_place_of_the_settings(drive, tmp_path):
     assert (tmp_path / "settings.toml.bak" / "mine").is_dir()
 
 
-@pytest.mark.parametrize("file", ["settings.toml", "match.json", "statistics.json"])
+@pytest.mark.parametrize("file", ["settings.toml", "match.json", "match-bonfire.json", "statistics.json"])
 def test_an_unreadable_file_is_kept_and_said(drive, tmp_path, monkeypatch, file):
     content = b"something that only its owner may read"
     (tmp_path / file).write_bytes(content)
@@ -271,7 +271,10 @@ def test_a_full_disk_is_said_and_everything_goes_on(drive, tmp_path, monkeypatch
 
 
 @pytest.mark.parametrize("case", BROKEN)
-@pytest.mark.parametrize(("file", "says"), [("match.json", "saved match"), ("statistics.json", "statistics")])
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [("match.json", "saved match"), ("match-bonfire.json", "saved match"), ("statistics.json", "statistics")],
+)
 def test_a_broken_save_or_broken_figures_are_kept_and_said(drive, tmp_path, file, says, case):
     (tmp_path / file).write_bytes(BROKEN[case])
     driver = drive(routes.title, make_thinker=Prompt)
@@ -313,9 +316,9 @@ def test_a_save_with_any_odd_value_is_kept_aside_or_can_be_played(drive, tmp_pat
     saved_match(tmp_path, 12)
     driver = drive(routes.title, folder=tmp_path / "program", make_thinker=Silent)
     saves = Saves(tmp_path)
-    for path, odd, spoilt in spoiled(json.loads(saves.path.read_text())):
-        saves.path.write_text(json.dumps(spoilt))
-        match, notice = saves.load()
+    for path, odd, spoilt in spoiled(json.loads(saves.path("bonfire").read_text())):
+        saves.path("bonfire").write_text(json.dumps(spoilt))
+        match, notice = saves.load("bonfire")
         assert (match is None) == (notice is not None), (path, odd)
         if match is None:
             assert len(notice) < 300, (path, odd)
@@ -373,7 +376,7 @@ def test_a_match_that_cannot_be_saved_is_kept_while_the_program_runs(drive, tmp_
     monkeypatch.undo()
     while len(driver.scene.match.actions) < 16:
         press_on(driver.settle())
-    assert list(Saves(tmp_path).load().match.actions) == list(match.actions)
+    assert list(Saves(tmp_path).load("bonfire").match.actions) == list(match.actions)
 
 
 def test_continue_goes_on_where_another_program_has_left_the_match(drive, tmp_path):
@@ -388,7 +391,7 @@ def test_continue_goes_on_where_another_program_has_left_the_match(drive, tmp_pa
 def test_continue_goes_on_though_the_file_has_vanished_under_the_program(drive, tmp_path):
     match = saved_match(tmp_path, 8)
     driver = drive(routes.title, make_thinker=Silent)
-    Saves(tmp_path).path.unlink()
+    Saves(tmp_path).path("bonfire").unlink()
     assert list(driver.click("continue").scene.match.actions) == list(match.actions)
 
 
@@ -416,7 +419,7 @@ def test_a_demo_leaves_the_match_in_progress_alone(drive, tmp_path):
     before = saved_match(tmp_path, 12)
     driver = drive(lambda services: routes.demo(services, "bonfire", 1), make_thinker=Prompt, speed="instant")
     driver.advance(5000)
-    match, notice = Saves(tmp_path).load()
+    match, notice = Saves(tmp_path).load("bonfire")
     assert (match.id, list(match.actions), notice) == (before.id, list(before.actions), None)
     assert driver.services.stats.tally(BONFIRE).rounds == 0
 
@@ -653,7 +656,7 @@ def test_a_home_with_letters_of_every_sort_starts_plays_saves_and_loads(home):
             playing.kill()
         assert said[0] == "at Title\n"
         counts.append(int(said[-1].split()[2]))
-    match = Saves(place / "данные" / "emberdeck").load().match
+    match = Saves(place / "данные" / "emberdeck").load("bonfire").match
     assert 0 < counts[0] < counts[1] <= len(match.actions)
 
 
@@ -677,7 +680,7 @@ def test_a_program_killed_again_and_again_plays_its_matches_to_the_end_and_count
             rest = playing.stdout.read().splitlines()
         acted = max([acted, *(tuple(map(int, line.split()[1:])) for line in rest if line.startswith("acted"))])
         ends += rest.count("at Results")
-        found = Saves(tmp_path).resume(Statistics(tmp_path))
+        found = Saves(tmp_path).resume("bonfire", Statistics(tmp_path))
         assert found.notice is None
         match = found.match
         if match is not None:
@@ -692,7 +695,7 @@ def test_a_program_killed_again_and_again_plays_its_matches_to_the_end_and_count
 def test_a_saved_match_of_a_killed_program_opens_as_it_was(tmp_path):
     match = saved_match(tmp_path, 30)
     assert isinstance(match, Match)
-    draft = tmp_path / f"match.json.{os.getpid()}.tmp"
+    draft = tmp_path / f"match-bonfire.json.{os.getpid()}.tmp"
     draft.write_text('{"version": 1, "id": "cut off in the middle of wri')
-    found = Saves(tmp_path).load()
+    found = Saves(tmp_path).load("bonfire")
     assert list(found.match.actions) == list(match.actions)

@@ -1,6 +1,7 @@
 """The title: what it offers, the match in progress, and that nothing is lost without an answer."""
 
 import dataclasses
+import os
 from unittest.mock import patch
 
 import pytest
@@ -16,6 +17,7 @@ from scenes.menus.entries import ENTRIES
 from scenes.menus.options import OptionsMenu
 from scenes.menus.title import Title
 from scenes.tables.base import Table
+from scenes.tables.landlord.rounds import round_three
 from tests.ui.checks import SIZES, problems
 from tests.ui.menus import saved_match, staged
 from tests.ui.minds import Prompt
@@ -94,11 +96,36 @@ def test_only_continue_is_filled_ember(drive, tmp_path):
     assert [key for key, style in styles.items() if style == "main"] == ["continue"]
 
 
+def test_each_game_goes_on_with_its_own_match(drive, tmp_path):
+    bonfire, landlord = saved_match(tmp_path), round_three()
+    saves = Saves(tmp_path)
+    saves.save(landlord)
+    os.utime(saves.path("bonfire"), (1, 1))
+    title = drive(routes.title, make_thinker=Prompt)
+    labels = {name: title.control(f"play {name}").label for name in GAMES}
+    assert labels == {"bonfire": "Continue", "landlord": "Continue", "bigtwo": "Play"}
+    assert any(text.startswith("Landlord, round 3") for text in title.texts()), "the last one played is first"
+    title.click("picture bonfire")
+    assert isinstance(title.scene, Table)
+    assert title.scene.match.id == bonfire.id
+    title.scene.go_home()
+    title.settle().click("play landlord").settle()
+    assert title.scene.match.id == landlord.id
+
+
+def test_a_match_of_another_game_takes_no_kept_one_away(drive, tmp_path):
+    bonfire = saved_match(tmp_path)
+    title = drive(routes.title, make_thinker=Prompt).click("play bigtwo").settle()
+    assert isinstance(title.scene, Table)
+    assert Saves(tmp_path).load("bonfire").match.id == bonfire.id
+    assert Saves(tmp_path).load("bigtwo").match.id == title.scene.match.id
+
+
 @pytest.mark.parametrize("way", ["click", "enter", "esc", "pad"])
 def test_a_new_match_asks_and_the_harmless_answer_keeps_the_old_one(drive, tmp_path, way):
     match = saved_match(tmp_path)
     title = drive(routes.title)
-    title.click("play bonfire")
+    title.click("customize bonfire").click("start")
     assert isinstance(title.scene, Ask)
     {
         "click": lambda: title.click("no"),
@@ -106,21 +133,21 @@ def test_a_new_match_asks_and_the_harmless_answer_keeps_the_old_one(drive, tmp_p
         "esc": lambda: title.press("esc"),
         "pad": lambda: title.pad("b"),
     }[way]()
-    assert isinstance(title.scene, Title)
-    assert Saves(tmp_path).load().match.id == match.id
+    assert isinstance(title.scene, Customize)
+    assert Saves(tmp_path).load("bonfire").match.id == match.id
 
 
 def test_replacing_it_takes_a_press_of_its_own_button(drive, tmp_path):
     match = saved_match(tmp_path)
     title = drive(routes.title, make_thinker=Prompt)
-    title.click("play bonfire").click("yes")
+    title.click("customize bonfire").click("start").click("yes")
     assert isinstance(title.scene, Table)
-    assert Saves(tmp_path).load().match.id == title.scene.match.id != match.id
+    assert Saves(tmp_path).load("bonfire").match.id == title.scene.match.id != match.id
 
 
 def test_the_answer_that_loses_something_stands_apart(drive, tmp_path):
     saved_match(tmp_path)
-    title = drive(routes.title).click("play bonfire")
+    title = drive(routes.title).click("customize bonfire").click("start")
     yes, no = title.control("yes").rect, title.control("no").rect
     assert no.x - yes.right >= 96
 
@@ -128,7 +155,7 @@ def test_the_answer_that_loses_something_stands_apart(drive, tmp_path):
 @pytest.mark.parametrize("size", SIZES)
 def test_layout_of_the_question(drive, tmp_path, size):
     saved_match(tmp_path)
-    title = drive(routes.title, size=size).click("play bonfire")
+    title = drive(routes.title, size=size).click("customize bonfire").click("start")
     assert problems(title.scene) == []
 
 
@@ -138,11 +165,12 @@ def test_a_match_that_is_over_is_counted_and_not_offered(drive, tmp_path):
     title = drive(routes.title)
     assert not title.has("continue")
     assert Statistics(tmp_path).has(match)
-    assert Saves(tmp_path).load().match is None
+    assert Saves(tmp_path).load("bonfire").match is None
 
 
-def test_a_broken_save_is_told_and_kept(drive, tmp_path):
-    (tmp_path / Saves.FILE).write_text("{")
+@pytest.mark.parametrize("file", ["match-bonfire.json", "match.json"])
+def test_a_broken_save_is_told_and_kept(drive, tmp_path, file):
+    (tmp_path / file).write_text("{")
     title = drive(routes.title)
     assert title.app.manager.notices.shown.startswith("The saved match cannot be opened")
     assert not title.has("continue")
@@ -151,7 +179,7 @@ def test_a_broken_save_is_told_and_kept(drive, tmp_path):
 def test_the_save_is_read_once_and_not_each_frame(drive, tmp_path, monkeypatch):
     saved_match(tmp_path)
     title = drive(routes.title)
-    monkeypatch.setattr(Saves, "load", lambda self: pytest.fail("read again"))
+    monkeypatch.setattr(Saves, "load", lambda self, game: pytest.fail("read again"))
     title.advance(500).move(300, 300).advance(500)
 
 

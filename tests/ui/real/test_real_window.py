@@ -56,7 +56,7 @@ class Window:
 
     def match(self) -> Match | None:
         """The match as the program has saved it."""
-        return Saves(self.folder).load().match
+        return Saves(self.folder).load("bonfire").match
 
     def actions(self) -> int:
         """How many actions have been played."""
