@@ -122,9 +122,9 @@ EXERCISES = (
 
 GOAL = (
     Saying("Feed the Bonfire. Cash out before you get burned."),
-    Words("Bank the most points before the shared deck runs out. Only banked points count.", IVORY, SEMIBOLD),
+    Words("Bank the most points before the shared pool runs out. Only banked points count.", IVORY, SEMIBOLD),
     OnFelt(FELT, Stack((MiddleFigure(18, "9s", "7s 7h Kc 7c"), RowFigure("Ks Kh 5d")), 14)),
-    Words("You against one to three computers, one shared pool of cards, about 4 minutes a deck."),
+    Words("You against one to three computers, one shared pool of cards, about 4 minutes a pack."),
 )
 
 VALUES = (
@@ -285,7 +285,7 @@ LINES = (
         Beside(
             (
                 CardsFigure("8c", "You flip", width=94),
-                RowFigure("8d 3s", "The 8 pairs: this line lights up", ghost="8c"),
+                RowFigure("8d 3s", "The 8 pairs: this row lights up", ghost="8c"),
                 RowFigure("Jd 5h", "The 8 just tags along", ghost="8c"),
             ),
             (1, 3, 3),
@@ -293,16 +293,16 @@ LINES = (
     ),
     Points(
         (
-            ("flame", "Each line lights and banks on its own."),
+            ("flame", "Each row lights and banks on its own."),
             ("check", "Either choice is safe: a card of yours can never burn a row of yours."),
             ("torch", "Torch is live across both."),
         )
     ),
-    Words("Customize drops you back to one line per seat if you would rather."),
+    Words("Customize drops you back to one row a seat if you would rather."),
 )
 
 ENDING = (
-    Words("When the shared deck is empty and its last turn is played, leftover rows settle themselves."),
+    Words("When the shared pool is empty and its last turn is played, leftover rows settle themselves."),
     OnFelt(
         FELT,
         Beside(
@@ -345,7 +345,7 @@ PAGES = (
     Page("Bank or push", "Bank now, or push?", PUSH),
     Page("Torching", "Torching", TORCHING),
     Page("The Bonfire", "Capturing the Bonfire", CAPTURING),
-    Page("Two lines", "Two lines", LINES),
+    Page("Two rows", "Two rows", LINES),
     Page("The end", "How a match ends", ENDING),
     Page("At a glance", "Quick reference", REFERENCE),
     Page("Light a row", "Try it: light a row", trial=BonfireTrial.of(EXERCISES[0])),
