@@ -15,6 +15,7 @@ NUMBERS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13} | {str(n): n for n in ran
 """Rank to the number that the card counts as, ace low (1 to 13)."""
 
 RANK_WORDS = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+UNSUITED_WORDS = {"bj": "Black/White Joker", "cj": "Colored Joker", "W": "Wild"}
 SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 
 
@@ -89,5 +90,5 @@ def rank_label(rank: str) -> str:
 
 
 def card_words(card: Card) -> str:
-    """The card as a person says it: `10 of hearts`, `king of spades`."""
-    return f"{RANK_WORDS.get(card.rank, card.rank)} of {SUIT_WORDS[card.suit]}"
+    """The card as a person says it: `10 of hearts`, `king of spades`, `Colored Joker`."""
+    return UNSUITED_WORDS.get(card.rank) or f"{RANK_WORDS.get(card.rank, card.rank)} of {SUIT_WORDS[card.suit]}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.landlord.position import View
 from game.landlord.table import Action, Pass, Phase, Play, Take
-from game.landlord.words import describe, play_words
+from game.landlord.words import describe, play_words, shown_cards
 from game.review import Choice, Lay, Moment, held_words, trick_words
 from game.words import capital, whose
 
@@ -21,7 +21,7 @@ def moment(view: View, names: Sequence[str]) -> Moment:
         return Moment(f"{when}, as {role}", f"You had the lead. {held}.", (hand,))
     who = "your partner's" if view.holder == view.partner else whose(names[view.holder])
     what = f"To beat was {who} {play_words(view.to_beat)}. {held}."
-    return Moment(f"{when}, as {role}", what, (Lay("To beat", view.to_beat.cards), hand))
+    return Moment(f"{when}, as {role}", what, (Lay("To beat", shown_cards(view.to_beat)), hand))
 
 
 def _option_words(view: View, names: Sequence[str]) -> str:
@@ -35,7 +35,7 @@ def choice(view: View, action: Action, names: Sequence[str]) -> Choice:  # noqa:
     """What an action is called, with its cards."""
     match action:
         case Play():
-            return Choice(capital(play_words(action)), action.cards)
+            return Choice(capital(play_words(action)), shown_cards(action))
         case Pass():
             return Choice(describe(action, view.phase))
         case Take():

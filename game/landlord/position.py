@@ -11,6 +11,7 @@ from game.landlord.moves import answers, leads
 from game.landlord.plays import RANKS, SHIFT, play_of, reading_of
 from game.landlord.readings import READINGS, Reading
 from game.landlord.table import ACKNOWLEDGE, PASS, TAKE, Acknowledge, Action, Options, Pass, Phase, Play, Take
+from game.landlord.words import said_words
 
 FULL_HAND = 17
 """Cards dealt to every seat."""
@@ -221,15 +222,18 @@ class Position:
 
 def why_not_higher(reading: Reading, on: Reading) -> str:
     """Why one reading does not beat another, in one sentence."""
-    if reading.last == on.last:
-        return f"It must be higher than {on}."
+    what = said_words(on)
     if on.text == "rocket":
         return "Nothing beats the rocket."
+    if on.number == on.last:
+        return f"Only {'the rocket' if on.is_bomb else 'a bomb or the rocket'} beats {what}."
+    if reading.last == on.last:
+        return f"It must be higher than {what}."
     if on.is_bomb:
-        return f"Only a higher bomb or the rocket beats {on}."
+        return f"Only a higher bomb or the rocket beats {what}."
     if reading.kind is on.kind:
-        return f"It must be of the same size as {on}."
-    return f"It must be of the same kind and size as {on}, or a bomb."
+        return f"It must be of the same size as {what}."
+    return f"It must be of the same kind and size as {what}, or a bomb."
 
 
 class _Fields(NamedTuple):

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from game.core import Event as CoreEvent
 from game.core import Outcome
+from game.landlord.hands import TWO
 from game.landlord.money import SEATS, payments
 from game.landlord.readings import Kind
 from game.landlord.table import AntesPaid, BombCollected, Closed, Dealt, Event, Options, Play, Played, RoundWon
@@ -15,6 +16,7 @@ from game.landlord.words import (
     payment_words,
     play_words,
     rank_words,
+    shown_cards,
 )
 from game.match import PERSON
 from game.results import Account, Line, Settlement, Story, Sum
@@ -88,10 +90,12 @@ def bombs_words(events: Sequence[Event], pot: int) -> str:
 
 
 def played_words(play: Play) -> str:
-    """A play within a sentence: `a rocket`, `a pair of 9s`, `pairs 3-5`."""
+    """A play within a sentence: `a rocket`, `a pair of 9s`, `pairs 3-5`, `the Colored Joker`."""
     if play.reading.kind in (Kind.PAIR, Kind.TRIPLE):
         return f"a {play.reading.kind} of {rank_words(play.reading.low)}s"
     words = play_words(play)
+    if play.reading.kind is Kind.SINGLE and play.reading.low > TWO:
+        return f"the {words}"
     return words if play.reading.kind in _PLURAL else f"a {words}"
 
 
@@ -138,7 +142,7 @@ def account(seat: int, names: Sequence[str], events: Sequence[Event], won: Round
         return Account(lines, total, None, left, (hand,), role)
     last = _last(events).play
     beside = Line("last play", play_words(last))
-    return Account(lines, total, None, Line("Hand empty", ""), (last.cards,), role, beside)
+    return Account(lines, total, None, Line("Hand empty", ""), (shown_cards(last),), role, beside)
 
 
 # Closing -------------------------------------------------------------------------------------------------

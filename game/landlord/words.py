@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.cards import Card, rank_label
+from game.cards import UNSUITED_WORDS, Card, rank_label
 from game.core import Event as CoreEvent
 from game.core import RulesChanged
 from game.landlord.combos import stands_for
-from game.landlord.hands import ORDER, WILD, at_least, numbers_in
+from game.landlord.hands import ORDER, RANK_NUMBER, TWO, WILD, at_least, numbers_in
 from game.landlord.money import Payment
 from game.landlord.readings import Kind, Reading
 from game.landlord.table import (
@@ -34,27 +34,27 @@ from game.landlord.table import (
 )
 from game.words import YOU, LogLine, as_object, count, does, listed, number_word
 
-RANK_NAMES = {"bj": "Black/White Joker", "cj": "Colored Joker", "W": "Wild"}
-
 
 def rank_words(number: int) -> str:
     """A rank as the log says it: `10`, `K`, `Colored Joker`, `Wild`."""
-    return RANK_NAMES.get(ORDER[number]) or rank_label(ORDER[number])
+    return UNSUITED_WORDS.get(ORDER[number]) or rank_label(ORDER[number])
 
 
 def card_list(cards: Iterable[Card]) -> str:
     """Cards by rank alone: `5, K, 9, Wild`."""
-    return ", ".join(RANK_NAMES.get(card.rank) or rank_label(card.rank) for card in cards)
+    return ", ".join(UNSUITED_WORDS.get(card.rank) or rank_label(card.rank) for card in cards)
 
 
 def reading_words(reading: Reading, ranks: int = 0) -> str:
     """A reading as pills, buttons and the log say it: `straight 3-7`, `triple 4 + pair 3`, `triples 5-6 + 2 cards`.
 
-    The extras of one triple are named where `ranks` gives the cards.
+    A joker alone is called by its name. The extras of one triple are named where `ranks` gives the cards.
     """
     if reading.kind is Kind.ROCKET:
         return "rocket"
     low, high = rank_words(reading.low), rank_words(reading.high)
+    if reading.kind is Kind.SINGLE and reading.low > TWO:
+        return low
     core = f"{reading.kind.partition(' + ')[0]} {low if low == high else f'{low}-{high}'}"
     if reading.kind is Kind.TRIPLES_SINGLES:
         return f"{core} + {count(reading.singles, 'card')}"
@@ -69,6 +69,12 @@ def reading_words(reading: Reading, ranks: int = 0) -> str:
     return f"{core} + {name or 1}"
 
 
+def said_words(reading: Reading) -> str:
+    """A reading within a sentence: `straight 3-7`, `the Colored Joker`."""
+    article = "the " if reading.kind is Kind.SINGLE and reading.low > TWO else ""
+    return article + reading_words(reading)
+
+
 def _extra(reading: Reading, ranks: int) -> int:
     """The rank number of the card or pair that goes with a single triple."""
     others = [number for number in numbers_in(at_least(ranks, 1)) if number not in (reading.low, WILD)]
@@ -78,6 +84,18 @@ def _extra(reading: Reading, ranks: int) -> int:
 def play_words(play: Play) -> str:
     """A play as the log says it: `triple 4 + pair 3`."""
     return reading_words(play.reading, play.ranks)
+
+
+def shown_cards(play: Play) -> tuple[Card, ...]:
+    """The cards of a play as they lie on the table: the core first, the extras after, the Wild where it stands."""
+    reading, wild = play.reading, stands_for(play.ranks, play.reading)
+    if wild is None or reading.kind is Kind.ROCKET:
+        wild = WILD
+    stands = {card: wild if card.rank == "W" else RANK_NUMBER[card.rank] for card in play.cards}
+    core: list[Card] = []
+    for number in range(reading.low, reading.high + 1):
+        core += [card for card in play.cards if stands[card] == number][: reading.each]
+    return (*core, *sorted((card for card in play.cards if card not in core), key=stands.__getitem__))
 
 
 def wild_words(ranks: int, reading: Reading) -> str | None:
@@ -207,9 +225,10 @@ def beaten_by(reading: Reading) -> str:
     """What beats a play, for the line under it: `Beat it with a higher pair, a bomb or the rocket`."""
     if reading.kind is Kind.ROCKET:
         return "Nothing beats the rocket"
-    if reading.is_bomb:
-        return "Beat it with a higher bomb or the rocket"
-    return f"Beat it with a higher {_shape(reading)}, a bomb or the rocket"
+    ways = [f"a higher {_shape(reading)}"] if reading.number < reading.last else []
+    if not reading.is_bomb:
+        ways.append("a bomb")
+    return f"Beat it with {' or '.join([', '.join(ways), 'the rocket'] if ways else ['the rocket'])}"
 
 
 def _shape(reading: Reading) -> str:

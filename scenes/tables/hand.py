@@ -163,7 +163,7 @@ class Hand:
                 HandCard(
                     key=f"card {card.text}",
                     rect=rect,
-                    label=words(card),
+                    label=card_words(card),
                     enabled=able,
                     on_press=self._presser(card),
                     on_double=self._player(card),
@@ -270,9 +270,3 @@ def flights(hand: Hand, cards: Sequence[Card], targets: Sequence[Pose], ms: floa
         Flyer(card, Glide(hand.pose(card), target, ms, ease_out, arc=arc))
         for card, target in zip(cards, targets, strict=True)
     ]
-
-
-def words(card: Card) -> str:
-    """The card's name for a label: `king of spades`, `Wild`."""
-    named = {"W": "Wild", "bj": "black and white joker", "cj": "colored joker"}
-    return named.get(card.rank) or card_words(card)

@@ -165,7 +165,7 @@ def test_bombs_and_a_rocket():
     ("cards", "reading", "said"),
     [
         ("9", None, "a single 9"),
-        ("cj", None, "a single Colored Joker"),
+        ("cj", None, "the Colored Joker"),
         ("T T", None, "a pair of 10s"),
         ("2 2 W", None, "a triple of 2s"),
         ("5 5 5 9", None, "a triple 5 + 9"),

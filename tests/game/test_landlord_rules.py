@@ -335,6 +335,11 @@ def test_a_wrong_lead_is_refused_in_one_sentence_and_nothing_changes(cards, read
 
 WRONG_ANSWERS = [
     ("9d 9c", "3d 3c", "pair 3", "It must be higher than pair 9."),
+    ("Td", "3d", "single 3", "It must be higher than single 10."),
+    ("bj", "3d", "single 3", "It must be higher than the Black/White Joker."),
+    ("cj", "3d", "single 3", "Only a bomb or the rocket beats the Colored Joker."),
+    ("2d 2c", "3d 3c", "pair 3", "Only a bomb or the rocket beats pair 2."),
+    ("2d 2c 2h 2s", "4d 4c 4h 4s", "bomb 4", "Only the rocket beats bomb 2."),
     ("9d 9c", "Kd", "single K", "It must be of the same kind and size as pair 9, or a bomb."),
     ("5d 6d 7d 8d 9d", "8c 9c Td Jd Qd Kd", "straight 8-K", "It must be of the same size as straight 5-9."),
     ("5d 5c 5h 5s", "3d 3c", "pair 3", "Only a higher bomb or the rocket beats bomb 5."),

@@ -30,6 +30,7 @@ from game.landlord.table import (
     play,
 )
 from game.landlord.words import (
+    beaten_by,
     changed,
     describe,
     dollars,
@@ -38,6 +39,7 @@ from game.landlord.words import (
     payment_words,
     play_words,
     reading_words,
+    shown_cards,
     wild_words,
 )
 
@@ -52,7 +54,7 @@ def a_play(cards, reading):
     ("cards", "reading", "words"),
     [
         ("Th", "single T", "single 10"),
-        ("bj", "single bj", "single Black/White Joker"),
+        ("bj", "single bj", "Black/White Joker"),
         ("Kd Kh", "pair K", "pair K"),
         ("4d 4h 4s 3d 3h", "triple 4 + pair", "triple 4 + pair 3"),
         ("4d 4h W 3d 3h", "triple 4 + pair", "triple 4 + pair 3"),
@@ -90,6 +92,42 @@ def test_a_reading_without_its_cards_in_words():
 )
 def test_what_the_wild_stands_for_in_words(cards, reading, words):
     assert wild_words(ranks_of(bits_of(parse_cards(cards))), parse_reading(reading)) == words
+
+
+@pytest.mark.parametrize(
+    ("cards", "reading", "shown"),
+    [
+        ("8d Qd Qc Qh", "triple Q + 1", "Qd Qc Qh 8d"),
+        ("3d 3h 4d 4h 4s", "triple 4 + pair", "4d 4h 4s 3d 3h"),
+        ("3d 3h 4d 4h W", "triple 4 + pair", "4d 4h W 3d 3h"),
+        ("3d 4d 4h 4s W", "triple 4 + pair", "4d 4h 4s 3d W"),
+        ("4d 4h 4s W", "triple 4 + 1", "4d 4h 4s W"),
+        ("3d 5d 5h 5s 6d 6h 6s 9d", "triples 5-6 + 2", "5d 5h 5s 6d 6h 6s 3d 9d"),
+        ("5d 5c 5h 5s 6d 6h 6s 9d", "triples 5-6 + 2", "5d 5c 5h 6d 6h 6s 5s 9d"),
+        ("9d Jd Qd Kd W", "straight 9-K", "9d W Jd Qd Kd"),
+        ("bj W", "rocket", "bj W"),
+        ("cj W", "rocket", "cj W"),
+    ],
+)
+def test_a_play_shows_its_core_first_and_the_wild_where_it_stands(cards, reading, shown):
+    assert [card.text for card in shown_cards(a_play(cards, reading))] == shown.split()
+
+
+@pytest.mark.parametrize(
+    ("reading", "words"),
+    [
+        ("pair K", "Beat it with a higher pair, a bomb or the rocket"),
+        ("pair 2", "Beat it with a bomb or the rocket"),
+        ("single 2", "Beat it with a higher single, a bomb or the rocket"),
+        ("single cj", "Beat it with a bomb or the rocket"),
+        ("straight T-2", "Beat it with a bomb or the rocket"),
+        ("bomb A", "Beat it with a higher bomb or the rocket"),
+        ("bomb 2", "Beat it with the rocket"),
+        ("rocket", "Nothing beats the rocket"),
+    ],
+)
+def test_nothing_is_said_to_beat_a_play_that_cannot(reading, words):
+    assert beaten_by(parse_reading(reading)) == words
 
 
 def test_buttons_chips_and_money():

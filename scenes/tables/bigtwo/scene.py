@@ -23,7 +23,7 @@ from game.bigtwo.words import (
     is_bomb,
     log_line,
     options_words,
-    play_words,
+    said_words,
     short_words,
     shown_cards,
     skipped_words,
@@ -164,7 +164,7 @@ class BigTwoTable(TrickTable):
         if view.to_move == PERSON:
             return self.match.explain(PERSON, action) or ""
         if view.top and not beats(action.code, view.top, self.match.options.bombs):
-            return f"It must beat {play_words(view.top)}."
+            return f"It must beat {said_words(view.top)}."
         return ""
 
     def why_not(self, cards: Sequence[Card]) -> str:

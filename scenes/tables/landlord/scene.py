@@ -37,6 +37,7 @@ from game.landlord.words import (
     options_words,
     play_words,
     reading_words,
+    shown_cards,
     wild_words,
 )
 from game.match import PERSON
@@ -97,7 +98,7 @@ class LandlordTable(TrickTable):
 
     @staticmethod
     def _laid(event: Played) -> Laid:
-        return Laid(event.seat, event.play.cards, play_words(event.play))
+        return Laid(event.seat, shown_cards(event.play), play_words(event.play))
 
     def tween_of(self, event: Event) -> Tween:
         """The tween that shows an event and takes it into the picture."""

@@ -21,7 +21,7 @@ from game.landlord.table import (
     TrickWon,
     play,
 )
-from game.landlord.words import dollars, play_words, reading_words, wild_words
+from game.landlord.words import dollars, play_words, reading_words, shown_cards, wild_words
 from game.words import capital
 from scenes.kit.art.palette import BRASS_BRIGHT, GOLD, SAND
 from scenes.kit.theme import BODY, MEDIUM, SEMIBOLD, Span
@@ -109,7 +109,7 @@ class LandlordTrial(TrickTrial):
         """A play, what its seat still holds, whether it is a bomb."""
         match event:
             case Played(seat, played, left, _):
-                return Laid(seat, played.cards, play_words(played)), left, played.reading.is_bomb
+                return Laid(seat, shown_cards(played), play_words(played)), left, played.reading.is_bomb
         return None
 
     def tween_of(self, event: Event) -> Tween | None:
