@@ -87,12 +87,12 @@ COMMANDS: dict[str, Meaning] = {
     "undo": Meaning("Take back", PLAYING),
     "log": Meaning("Log", PLAYING),
     "last_trick": Meaning("Last trick, while held", PLAYING),
-    "speed": Meaning("Speed", WINDOW),
+    "speed": Meaning("Next speed", WINDOW),
     "mute": Meaning("Mute", WINDOW),
     "options": Meaning("Options", WINDOW),
     "keys": Meaning("Keys", WINDOW),
     "fullscreen": Meaning("Fullscreen", WINDOW),
-    "copy": Meaning("Copy", WINDOW),
+    "copy": Meaning("Copy report, at the results", WINDOW),
     "quit": Meaning("Quit", WINDOW),
 }
 MOVES = ("left", "right", "up", "down")
