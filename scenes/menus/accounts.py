@@ -36,6 +36,8 @@ class Sitting:
     own: bool
     icon: str = ""
     """What stands before the note."""
+    beside: bool = True
+    """Whether the badge stands beside the name, else on the plate's edge."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,7 @@ def _head(pen: Pen, inside: Rect, sitting: Sitting) -> int:
         BRASS_BRIGHT if sitting.own else BRASS,
     )  # fmt: skip
     left = inside.x + size + m.px(12)
-    right = _badge(pen, inside, left, middle, sitting) if sitting.badge else inside.right
+    right = _badge(pen, inside, middle, sitting) if sitting.badge else inside.right
     _name(pen, left, middle, right - left, sitting)
     return inside.y + size
 
@@ -167,14 +169,28 @@ def _name(pen: Pen, left: int, middle: float, room: int, sitting: Sitting) -> No
     pen.text(note, (x, y), NOTE, MEDIUM, colour, down="middle", room=rest)
 
 
-def _badge(pen: Pen, inside: Rect, left: int, middle: float, sitting: Sitting) -> int:
-    """The winner's badge: beside the name, on the plate's edge if there is no room; returns where the name ends."""
+def badges_beside(m: Metrics, sittings: Sequence[Sitting], width: int) -> bool:
+    """Whether all the badges have room beside their names in plates of that width: they lie alike."""
+    kind = Type(m.t)
+    free = width - 2 * m.px(_PAD) - m.control(46) - m.px(12) - m.px(8)
+    return all(
+        free - _badge_width(m, each.badge)
+        >= max(kind.width(each.name, BODY, SEMIBOLD), kind.width(each.notes[0], NOTE) + m.text(20))
+        for each in sittings
+        if each.badge
+    )
+
+
+def _badge_width(m: Metrics, badge: str) -> int:
+    return round(Type(m.t).width(badge, NOTE, SEMIBOLD) + 44 * m.controls)
+
+
+def _badge(pen: Pen, inside: Rect, middle: float, sitting: Sitting) -> int:
+    """The winner's badge, beside the name or on the plate's edge; returns where the name ends."""
     m = pen.metrics
-    height = m.control(28)
-    width = round(pen.type.width(sitting.badge, NOTE, SEMIBOLD) + 44 * m.controls)
+    height, width = m.control(28), _badge_width(m, sitting.badge)
     beside = Rect(inside.right - width, round(middle - height / 2), width, height)
-    name = pen.type.width(sitting.name, BODY, SEMIBOLD)
-    if beside.x - m.px(8) - left >= max(name, pen.type.width(sitting.notes[0], NOTE) + m.text(20)):
+    if sitting.beside:
         paint_badge(pen, beside, sitting.badge, "trophy")
         return beside.x - m.px(8)
     edge = inside.y - m.px(_PAD)

@@ -19,7 +19,15 @@ from scenes.kit.theme import BODY, FIGURE, MEDIUM, NOTE, SEMIBOLD, SERIF, TITLE,
 from scenes.kit.tween import Value, ease_out
 from scenes.kit.widgets import Button, button_width
 from scenes.menus import clipboard
-from scenes.menus.accounts import Plan, Sitting, least_height, paint_account, plan_of, seats_in_view
+from scenes.menus.accounts import (
+    Plan,
+    Sitting,
+    badges_beside,
+    least_height,
+    paint_account,
+    plan_of,
+    seats_in_view,
+)
 from scenes.menus.closing import ask_to_close
 from scenes.scene import Scene
 from scenes.services import Services
@@ -310,9 +318,12 @@ class Results(Scene):
         self._paint_head(pen)
         display = self.services.settings.display
         style = DeckStyle(display.four_colour, display.large_index)
-        for seat, rect in zip(seats_in_view(len(self.match.players)), self._places.plates, strict=True):
-            account = self.story.accounts[seat]
-            paint_account(pen, rect, account, self._sitting(seat), self._places.plan, self._counted_up, style)
+        seats = seats_in_view(len(self.match.players))
+        sittings = [self._sitting(seat) for seat in seats]
+        beside = badges_beside(self.metrics, sittings, self._places.plates[0].w)
+        for sitting, rect in zip(sittings, self._places.plates, strict=True):
+            account, shown = self.story.accounts[sitting.seat], replace(sitting, beside=beside)
+            paint_account(pen, rect, account, shown, self._places.plan, self._counted_up, style)
         self._paint_foot(pen)
         super().draw(canvas)
 

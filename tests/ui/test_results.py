@@ -1,6 +1,7 @@
 """The results: what they say of a match worked out by hand, what they count, and where one goes from them."""
 
 import copy
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.layout import Metrics
 from scenes.manager import Manager
 from scenes.menus import clipboard
+from scenes.menus.accounts import Sitting, badges_beside
 from scenes.menus.howto import HowToPlay
 from scenes.menus.results import Results
 from scenes.menus.rules import Rules
@@ -124,6 +126,15 @@ def test_what_assisted_means_stands_under_the_pointer(open_results):
     results.move(*word.centre).advance(600)
     assert results.control("assisted").rect.grown(1).holds(*word[:2])
     assert any(text.startswith("You took a hint") for text in results.texts())
+
+
+def test_badges_lie_alike_where_several_have_won():
+    m = Metrics(1280, 720)
+    short = Sitting(0, "You", ["Tenant"], "Winner", True)
+    long = Sitting(1, LONG, ["Tenant, normal, careful"], "Winner", False)
+    assert badges_beside(m, [short, short], 384)
+    assert not badges_beside(m, [short, long], 384)
+    assert badges_beside(m, [short, replace(long, badge="")], 384)
 
 
 def test_the_sums_count_up_and_a_press_shows_them(drive):
