@@ -20,7 +20,7 @@ from game.bigtwo.combos import (
     cards_of,
 )
 from game.bigtwo.scoring import Penalty
-from game.bigtwo.skip import NEVER
+from game.bigtwo.skip import NEVER, cards_needed
 from game.bigtwo.table import (
     Dealt,
     Event,
@@ -114,6 +114,15 @@ def beaten_by_words(code: int, bombs: bool) -> str:
     elif bombs:
         ways.append("a bomb")
     return " or ".join([", ".join(ways[:-1]), ways[-1]] if len(ways) > 1 else ways)
+
+
+def answers_words(code: int, unplayed: int, bombs: bool) -> str:
+    """What may still be played on a play while the cards of the mask `unplayed` are out, for the line under it."""
+    if cards_needed(unplayed, code, bombs) == NEVER:
+        return "Nothing unplayed beats it"
+    if code < FIVES_FROM and cards_needed(unplayed, code, bombs=False) == NEVER:
+        return "Beat it with a bomb"
+    return f"Beat it with {beaten_by_words(code, bombs)}"
 
 
 def is_bomb(code: int, options: Options) -> bool:

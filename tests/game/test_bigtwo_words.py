@@ -6,6 +6,7 @@ import pytest
 
 from game.arena import Task, run
 from game.bigtwo.bots import BASIC, RANDOM
+from game.bigtwo.combos import FULL
 from game.bigtwo.scoring import Penalty
 from game.bigtwo.skip import NEVER
 from game.bigtwo.table import (
@@ -19,9 +20,11 @@ from game.bigtwo.table import (
     RoundOver,
     Skipped,
     TrickWon,
+    cards_in,
 )
 from game.bigtwo.words import (
     aim_words,
+    answers_words,
     beaten_by_words,
     change_words,
     is_bomb,
@@ -77,6 +80,22 @@ def test_plays_in_words(cards, short, full, said):
 )
 def test_what_beats_a_play(cards, bombs, words):
     assert beaten_by_words(code(cards), bombs) == words
+
+
+@pytest.mark.parametrize(
+    ("cards", "played", "bombs", "words"),
+    [
+        ("2d 2c", "", False, "Beat it with a higher pair"),
+        ("2c 2s", "", False, "Nothing unplayed beats it"),
+        ("2d 2c", "2s", False, "Nothing unplayed beats it"),
+        ("2c 2s", "", True, "Beat it with a bomb"),
+        ("As", "2d 2c 2h 2s", False, "Nothing unplayed beats it"),
+        ("Kd Kc", "", True, "Beat it with a higher pair or a bomb"),
+    ],
+)
+def test_nothing_is_said_to_beat_a_play_that_nothing_unplayed_beats(cards, played, bombs, words):
+    unplayed = FULL & ~cards_in(f"{cards} {played}")
+    assert answers_words(code(cards), unplayed, bombs) == words
 
 
 def test_bombs_in_force():

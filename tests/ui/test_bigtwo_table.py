@@ -7,10 +7,12 @@ from game.bigtwo.game import BIGTWO
 from game.bigtwo.rules import State
 from game.bigtwo.table import PASS, Options, play_cards
 from game.cards import parse_cards
+from game.core import Advice
 from game.match import PERSON, Match, Player
 from game.records import Replay
 from scenes import routes
 from scenes.tables.bigtwo.scene import BigTwoTable
+from scenes.tables.tricks.scene import NOTHING_FITS
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt, Silent
 from tests.ui.rounds import DEVICES, picked, play_a_round
@@ -104,6 +106,40 @@ def test_what_cannot_be_played_says_why(drive):
     table = picked(table_at(drive, answering()), "Kh Kd")
     assert not table.control("main").enabled
     assert table.control("main").reason
+
+
+def stuck(**options):
+    """The person holds a pair of fives as its highest; the last seat leads a pair of 2s that nothing can beat."""
+    chosen = Options(**{"auto_skip": False, **options})
+    hands = [mask_of(parse_cards(hand)) for hand in ("4c 5d 5s 8h", *OTHERS, "9d 2c 2s")]
+    state = State.at(chosen, hands, to_move=3)
+    deal = state.copy()
+    lead = play_cards(parse_cards("2c 2s"))
+    events = state.apply(3, lead)
+    return Match(Replay(BIGTWO, chosen, deal, state, [(3, lead)], events, [0]), players(4), seed=1)
+
+
+def test_where_nothing_fits_the_line_says_so_and_what_cannot_be_beaten_is_told(drive):
+    table = table_at(drive, stuck())
+    texts = table.texts()
+    assert NOTHING_FITS in texts
+    assert "Nothing unplayed beats it" in texts
+    assert not any("Beat it with" in text for text in texts)
+    picked(table, "5d 5s")
+    assert NOTHING_FITS not in table.texts()
+    assert "It must be higher than the pair of twos, spades." in table.texts()
+
+
+def test_a_hint_gives_way_to_the_reason_once_other_cards_are_picked(drive):
+    advice = (Advice(play_cards(parse_cards("5d 5s Kd Kc Kh")), "It is the only one."),)
+    table = table_at(drive, answering(), mind=Prompt(advice=advice)).press("h").advance(50).settle()
+    assert any("It is the only one." in text for text in table.texts())
+    picked(table, "8h")
+    texts = table.texts()
+    assert not any("It is the only one." in text for text in texts)
+    assert "There are no plays of 6 cards, only of 1, 2, 3 or 5." in texts
+    picked(table, "8h")
+    assert any("It is the only one." in text for text in table.texts())
 
 
 def test_unpicking_the_first_card_names_what_is_left(drive):

@@ -15,6 +15,7 @@ from scenes import routes
 from scenes.menus.title import Title
 from scenes.tables.landlord.counter import counted
 from scenes.tables.landlord.scene import LandlordTable
+from scenes.tables.tricks.scene import NOTHING_FITS
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt, Silent
 from tests.ui.rounds import DEVICES, picked, play_a_round
@@ -215,6 +216,47 @@ def test_a_hint_picks_the_play_and_says_why(drive):
     assert any("It is your lowest pair." in text for text in table.texts())
     table.press("h").advance(50).settle()
     assert {card.text for card in table.scene.hand.picked} == {"4h"}
+
+
+def test_a_hint_that_can_be_read_in_two_ways_says_why_under_the_play(drive):
+    straight = play(parse_cards("7c 8s 9c Th W"), parse_reading("straight 7-J"))
+    table = table_at(drive, answering(), mind=Prompt(advice=(Advice(straight, "It sheds the Wild."),)))
+    table.press("h").advance(50).settle()
+    assert {control.label for control in table.controls() if control.key.startswith("pill")}
+    assert "It sheds the Wild." in table.texts()
+    assert problems(table.scene) == []
+
+
+def test_a_hint_gives_way_to_the_reason_once_other_cards_are_picked(drive):
+    pair = play(parse_cards("3d 3s"), parse_reading("pair 3"))
+    table = table_at(drive, leading(), mind=Prompt(advice=(Advice(pair, "It is your lowest pair."),)))
+    table.press("h").advance(50).settle()
+    picked(table, "4h")
+    assert not any("It is your lowest pair." in text for text in table.texts())
+    assert table.control("main").reason in table.texts()
+
+
+def test_where_nothing_fits_the_line_says_so(drive):
+    match = leading(("3d 4h", "2d 2s 5c", HANDS[2]), to_move=1, on=(1, "2d 2s", "pair 2"))
+    match.act(2, PASS)
+    table = table_at(drive, match)
+    assert NOTHING_FITS in table.texts()
+    assert "Beat it with a bomb or the rocket" in table.texts()
+
+
+def test_a_joker_is_played_by_its_name(drive):
+    match = leading(("cj 3d", "2d 5c", HANDS[2]), to_move=1, on=(1, "2d", "single 2"))
+    match.act(2, PASS)
+    table = picked(table_at(drive, match), "cj")
+    assert table.control("main").label == "Play Colored Joker"
+    assert any(text.startswith("Colored Joker  beats") for text in table.texts())
+
+
+def test_a_triple_is_laid_before_its_extra(drive):
+    match = leading(("3d 4h", "8d Qd Qc Qh 9s", HANDS[2]), to_move=1, on=(1, "8d Qd Qc Qh", "triple Q + 1"))
+    match.act(2, PASS)
+    table = table_at(drive, match)
+    assert [card.text for card in table.scene.picture.play.cards] == ["Qd", "Qc", "Qh", "8d"]
 
 
 def test_the_last_trick_shows_while_its_key_is_held(drive):

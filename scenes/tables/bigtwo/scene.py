@@ -19,7 +19,7 @@ from game.bigtwo.table import (
 )
 from game.bigtwo.words import (
     aim_words,
-    beaten_by_words,
+    answers_words,
     is_bomb,
     log_line,
     options_words,
@@ -193,6 +193,10 @@ class BigTwoTable(TrickTable):
         objection = self.match.explain(PERSON, PASS)
         return Away("Pass", lambda: self.act(PASS), live and objection is None, objection or "Wait for your turn")
 
+    def must_pass(self) -> bool:
+        """Whether nothing in the hand beats the play."""
+        return [*self.match.view(PERSON).legal_actions()] == [PASS]
+
     def may_hint(self) -> bool:
         """Whether there is a choice."""
         return True
@@ -242,7 +246,7 @@ class BigTwoTable(TrickTable):
             painter.play(laid, self.match.names[laid.seat])
             view = self.match.view(PERSON)
             if view.top and laid.seat != PERSON:
-                painter.below(f"Beat it with {beaten_by_words(view.top, self.match.options.bombs)}")
+                self.paint_below(painter, answers_words(view.top, view.unplayed, self.match.options.bombs))
         elif not self.motion.flyers and self.picture.to_move is not None:
             painter.lead(*self._lead_words(self.picture.to_move))
 

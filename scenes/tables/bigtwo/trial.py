@@ -85,6 +85,10 @@ class BigTwoTrial(TrickTrial):
         action = play_cards(cards)
         return [] if self.state.explain(YOU, action) else [Choice(capital(short_words(action.code)), action)]
 
+    def action_words(self, action: Play) -> str:
+        """What playing does, for its button."""
+        return f"Play {short_words(action.code)}"
+
     def why_not(self, cards: Sequence[Card]) -> str:
         """Why these cards cannot be played, in one sentence."""
         return self.state.explain(YOU, play_cards(cards)) or ""

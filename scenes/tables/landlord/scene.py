@@ -266,6 +266,11 @@ class LandlordTable(TrickTable):
         objection = self.match.explain(PERSON, PASS)
         return Away("Pass", lambda: self.act(PASS), live and objection is None, objection or "Wait for your turn")
 
+    def must_pass(self) -> bool:
+        """Whether nothing in the hand beats the play."""
+        view = self.match.view(PERSON)
+        return view.phase is Phase.TRICK and len(view.legal_actions()) == 1 and view.legal_actions()[0] == PASS
+
     def may_hint(self) -> bool:
         """Whether there is a choice."""
         return self.match.view(PERSON).phase is not Phase.MIDDLE
@@ -311,7 +316,7 @@ class LandlordTable(TrickTable):
             painter.play(laid, self.match.names[laid.seat])
             view = self.match.view(PERSON)
             if view.to_beat is not None and laid.seat != PERSON:
-                painter.below(beaten_by(view.to_beat.reading))
+                self.paint_below(painter, beaten_by(view.to_beat.reading))
         elif self.picture.phase is Phase.MIDDLE:
             paint_middle_cards(painter, self.picture, self.match.names)
         elif not self.motion.flyers and self.picture.dealt:

@@ -21,7 +21,7 @@ from game.landlord.table import (
     TrickWon,
     play,
 )
-from game.landlord.words import dollars, play_words, reading_words, shown_cards, wild_words
+from game.landlord.words import describe, dollars, play_words, reading_words, shown_cards, wild_words
 from game.words import capital
 from scenes.kit.art.palette import BRASS_BRIGHT, GOLD, SAND
 from scenes.kit.theme import BODY, MEDIUM, SEMIBOLD, Span
@@ -88,13 +88,17 @@ class LandlordTrial(TrickTrial):
         readings.sort(key=lambda reading: (reading.is_bomb, -reading.number))
         return [Choice(capital(reading_words(reading, ranks)), play(cards, reading)) for reading in readings]
 
+    def action_words(self, action: Play) -> str:
+        """What playing does, for its button."""
+        return describe(action)
+
     def why_not(self, cards: Sequence[Card]) -> str:
         """Why these cards cannot be played, in one sentence."""
         return self.state.view(YOU).why_not(cards) or ""
 
     def cards_of(self, action: Action) -> Sequence[Card]:
         """What an action lays on the table."""
-        return action.cards if isinstance(action, Play) else ()
+        return shown_cards(action) if isinstance(action, Play) else ()
 
     def held(self) -> Sequence[Card]:
         """The person's cards."""

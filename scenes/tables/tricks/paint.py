@@ -167,12 +167,15 @@ class Painter:
         for card, pose in zip(laid.cards, self.places.in_play(len(laid.cards)), strict=True):
             draw_lying(pen.canvas, card, pose, self.style)
 
-    def below(self, words: str) -> None:
-        """What beats the play, under it."""
-        pen = self.pen
-        pen.text(
-            words, self.places.below, NOTE, MEDIUM, SAND, align="centre", down="middle", room=self.places.free.w
-        )
+    def below(self, words: str, icon: str = "") -> None:
+        """A line under the play: what beats it."""
+        pen, m, (x, y) = self.pen, self.pen.metrics, self.places.below
+        side = m.text(16) if icon else 0
+        taken = side + m.px(6) if icon else 0
+        room = self.places.free.w - taken
+        said = pen.text(words, (x + taken / 2, y), NOTE, MEDIUM, SAND, align="centre", down="middle", room=room)
+        if icon:
+            pen.icon(icon, (said.x - taken + side / 2, y), side, GOLD)
 
     def lead(self, title: str, words: str) -> None:
         """Who leads, where nothing is to be beaten."""
@@ -183,16 +186,19 @@ class Painter:
         pen.text(words, (x, y + m.text(12)), BODY, MEDIUM, SAND, align="centre", down="middle", room=room)
 
     def said(self, spans: Sequence[Span], icon: str = "") -> None:
-        """The line above the action bar: what is picked, or why it cannot be played."""
+        """The line above the action bar: what is picked, or why it cannot be played; smaller where it is long."""
         pen, m = self.pen, self.pen.metrics
         rect = self.places.pills
-        width = sum(pen.type.width(span.text, BODY, span.weight) for span in spans)
         side = m.text(18)
-        x = rect.cx - (width + (side + m.px(8) if icon else 0)) / 2
+        taken = side + m.px(8) if icon else 0
+        widths = {
+            size: sum(pen.type.width(span.text, size, span.weight) for span in spans) for size in (BODY, NOTE)
+        }
+        size = BODY if taken + widths[BODY] <= rect.w else NOTE
+        x = rect.cx - (taken + widths[size]) / 2
         if icon:
             pen.icon(icon, (x + side / 2, rect.cy), side, GOLD)
-            x += side + m.px(8)
-        pen.spans(spans, (x, rect.cy), BODY, down="middle")
+        pen.spans(spans, (x + taken, rect.cy), size, down="middle")
 
     def last_trick(self, trick: Sequence[Laid], names: Sequence[str]) -> None:
         """The last trick, play by play, over the felt."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.arranging import ORDERS
 from game.cards import Card
-from game.core import Event
+from game.core import Advice, Event
 from game.match import PERSON
 from scenes.kit.art.palette import IVORY, SAND
 from scenes.kit.control import Control
@@ -24,6 +24,7 @@ from scenes.tables.tricks.paint import Painter, Sitter
 from scenes.tables.tricks.picture import Laid, TrickPicture
 
 CAPTION = "Reads as  "
+NOTHING_FITS = "Nothing in your hand beats it: you can only pass."
 
 
 class TrickTable(Table):
@@ -145,6 +146,21 @@ class TrickTable(Table):
             self._hint = -1
             self.course.ask_hint()
 
+    def _hint_shown(self) -> Advice | None:
+        """The hint that is told: only while just its cards are picked."""
+        if self._hint < 0 or not self.course.advice:
+            return None
+        advice = self.course.advice[self._hint]
+        return advice if self.hand.picked == set(getattr(advice.action, "cards", ())) else None
+
+    def paint_below(self, painter: Painter, beaten_by: str) -> None:
+        """What beats the play, under it; or why the hint is one, where pills stand in the place for that."""
+        hint = self._hint_shown()
+        if hint is not None and len(self._choices()) > 1:
+            painter.below(hint.why, "hint")
+        elif beaten_by:
+            painter.below(beaten_by)
+
     def _pick_hint(self) -> None:
         action = self.course.advice[self._hint].action
         self.hand.pick(getattr(action, "cards", ()))
@@ -213,8 +229,12 @@ class TrickTable(Table):
             return Main("Pick cards to play", self._play_picked, False)
         if not choices:
             return Main("Play", self._play_picked, False, self.why_not(self._picked()))
-        label = f"Play {choices[self._chosen].label[:1].lower()}{choices[self._chosen].label[1:]}"
-        return Main(label, self._play_picked, live, "" if live else "Wait for your turn")
+        return Main(
+            self.action_words(choices[self._chosen].action),
+            self._play_picked,
+            live,
+            "" if live else "Wait for your turn",
+        )
 
     # Drawing ----------------------------------------------------------------------------------------------
 
@@ -225,6 +245,8 @@ class TrickTable(Table):
         for seat in range(1, len(self.match.players)):
             painter.opponent(seat, self.sitter(seat))
         self.paint_middle(painter)
+        if self.picture.play is None:
+            self.paint_below(painter, "")
         painter.you(self.sitter(PERSON))
         self._paint_said(painter)
         hovered = self.focus.hover
@@ -232,15 +254,12 @@ class TrickTable(Table):
         self.hand.paint(pen, self.style, hovered, focused)
 
     def _paint_said(self, painter: Painter) -> None:
-        choices = self._choices()
-        if self._hint >= 0 and self.course.advice:
-            advice = self.course.advice[self._hint]
-            words = self.action_words(advice.action)
-            if len(choices) <= 1:
-                painter.said([Span(f"{words}  ", IVORY, SEMIBOLD), Span(advice.why, SAND)], "hint")
-                return
+        choices, hint = self._choices(), self._hint_shown()
         if len(choices) > 1:
             self._paint_caption(painter, choices)
+        elif hint is not None:
+            words = self.action_words(hint.action)
+            painter.said([Span(f"{words}  ", IVORY, SEMIBOLD), Span(hint.why, SAND)], "hint")
         elif choices:
             spans = [Span(choices[0].label, IVORY, SEMIBOLD), Span(self.beats_words(), SAND)]
             painter.said(spans, "check")
@@ -248,6 +267,8 @@ class TrickTable(Table):
             painter.said([Span(self.why_not(self._picked()), SAND)])
         elif self.course.persons_turn and self.course.thinking:
             painter.said([Span("Looking for a hint", SAND)])
+        elif self.course.persons_turn and self.must_pass():
+            painter.said([Span(NOTHING_FITS, SAND)], "pass")
 
     def _paint_caption(self, painter: Painter, choices: Sequence[Choice]) -> None:
         bar = ActionBar(self.metrics, self.places)
@@ -311,6 +332,10 @@ class TrickTable(Table):
     @abstractmethod
     def away(self, live: bool) -> Away | None:
         """The Pass button; None where there is nothing to pass."""
+
+    @abstractmethod
+    def must_pass(self) -> bool:
+        """Whether the person, whose turn it is, can do nothing but pass."""
 
     @abstractmethod
     def may_hint(self) -> bool:

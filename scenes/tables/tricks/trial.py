@@ -119,6 +119,10 @@ class TrickTrial(ABC):
         """What picked cards may be played as, as at the table."""
 
     @abstractmethod
+    def action_words(self, action: Any) -> str:
+        """What playing does, for its button."""
+
+    @abstractmethod
     def why_not(self, cards: Sequence[Card]) -> str:
         """Why these cards cannot be played, in one sentence."""
 
@@ -320,8 +324,7 @@ class TrickTrial(ABC):
             return Main("Pick cards to play", self._play_picked, False)
         if not choices:
             return Main("Play", self._play_picked, False, self.why_not(self._picked()))
-        label = choices[self._chosen].label
-        return Main(f"Play {label[:1].lower()}{label[1:]}", self._play_picked, True)
+        return Main(self.action_words(choices[self._chosen].action), self._play_picked, True)
 
     def handle(self, event: Input) -> bool:
         """Letting the button go ends a sweep or plays what was dragged; the right button unpicks."""
