@@ -29,7 +29,8 @@ def declared_rows() -> Iterator[tuple[str, ...]]:
             page_name = page.title if section.title == page.title else f"{page.title}: {section.title}"
             for option in section.declared():
                 values = ", ".join(option.choices.values()) or option.allowed()
-                yield page_name, option.label, option.help, values, str(option.choices.get(option.default, option.default))
+                default = str(option.choices.get(option.default, option.default))
+                yield page_name, option.label, option.help, values, default
 
 
 def test_the_options_are_the_declared_ones() -> None:
