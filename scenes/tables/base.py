@@ -32,7 +32,7 @@ class Table(Scene):
         self.course = Course(services, match, self.timeline, self.show_event, self.pause_after)
         self.drawer = Drawer()
         self._resumed = resumed
-        self._leaving = False
+        self._begun = self._leaving = False
         if resumed:
             self.drawer.lines = [line for line in map(self.log_line, match.events) if line is not None]
 
@@ -50,6 +50,7 @@ class Table(Scene):
         if not self._resumed:
             self.services.sound.play("deal")
         self.course.begin(() if self._resumed else self.match.events)
+        self._begun = True
         self._go_on()
 
     def leave(self) -> None:
@@ -61,6 +62,8 @@ class Table(Scene):
         super().resize(metrics)
         self.course.finish_motion()
         self.lay_out(self._drawer_place())
+        if self._begun and self in self.manager.seen():
+            self._go_on()  # nothing moves any more that would
 
     def _drawer_place(self) -> Rect | None:
         """Lay the drawer out; its place while it is open."""
@@ -75,6 +78,7 @@ class Table(Scene):
         if self.drawer.open:
             ms = self.services.tempo.ms("drawer")
             self.timeline.add(Value(1.0, 0.0, ms, ease_out, on_value=self._slide))
+        self._go_on()
 
     def _slide(self, shift: float) -> None:
         self.drawer.shift = shift

@@ -163,6 +163,14 @@ def test_a_turn_that_ended_by_itself_is_said_to_have_ended(drive):
     assert not any("your turn has ended" in text for text in table.texts())
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_under_the_middle_is_clear_of_the_pills_and_end_turn_of_its_note(drive, size):
+    table = at(drive, match_of("9s Kd 2c 5h", [["Ks 5d"], [""]], lines=1), mind=Silent(), size=size)
+    assert table.scene.places.prompt.bottom <= table.control("place 0 pill").rect.y
+    assert any(text.startswith("ends by itself") for text in table.texts())
+    assert problems(table.scene) == []
+
+
 def test_a_turn_that_ended_with_the_last_bank_says_so(drive):
     match = match_of("9s Kd 2c", [["9h 5d", ""], ["", ""]])
     table = at(drive, match, mind=Silent()).click("place 0").settle()
@@ -213,6 +221,18 @@ def test_the_persons_card_stays_covered_until_the_pool_is_clicked(drive):
     assert str(table.scene.picture.flipped) == "8s"
     assert table.scene.picture.pool_size == 3
     assert "You flipped an 8. Choose where it goes." in table.texts()
+
+
+def test_a_row_lost_since_the_last_turn_is_told_when_the_turn_comes(drive):
+    # Bea's king burns K K 5: (13 + 13 + 5) x2 = 62.
+    match = match_of("Kd 2c 3c 4c", [["Ks Kh 5d", ""], ["", ""]], to_move=1)
+    table = at(drive, match, mind=Silent(), speed="instant")
+    table.scene.course.act(1, Torch(0, 0))
+    table.scene.course.act(1, END)
+    table.advance(100).settle()
+    assert "Bea torched your K K 5, 62 lost.  Your turn. Flip the top card." in table.texts()
+    table.click("flip").settle()
+    assert "You flipped a 2. Choose where it goes." in table.texts()
 
 
 def test_a_double_click_on_the_pool_is_one_flip(drive):
@@ -285,6 +305,22 @@ def test_a_press_during_the_motion_of_others_is_not_taken_for_a_card_that_is_unc
     assert match.actions[-1] == (1, END)
 
 
+def test_resizing_in_mid_motion_goes_on_without_waiting_for_anything_else(drive):
+    match = match_of("9s Kd 2c", [["Ks 5d", ""], ["", ""]])
+    table = at(drive, match, mind=Silent()).click("place 0")
+    assert table.scene.timeline.moving
+    table.resize(1920, 1080)
+    assert [action for _, action in match.actions] == [Place(0), END]
+
+
+def test_closing_the_log_in_mid_motion_goes_on_without_waiting_for_anything_else(drive):
+    match = match_of("9s Kd 2c", [["Ks 5d", ""], ["", ""]])
+    table = at(drive, match, mind=Silent()).press("l").settle().click("place 0")
+    assert table.scene.timeline.moving
+    table.scene.toggle_log()
+    assert [action for _, action in match.actions] == [Place(0), END]
+
+
 def test_at_instant_speed_nothing_takes_time(drive):
     table = at(drive, staged.match_at(), mind=Silent(), speed="instant").click("place 0")
     assert not table.scene.timeline.moving
@@ -330,10 +366,10 @@ def test_a_hint_is_said_away_from_its_target_and_counted(drive):
     assert "Left row: 40 ×2 = 80. It is worth 80.  2 of 2" in table.texts()
     torch = (Advice(Torch(1, 0), "It burns."),)
     table = at(drive, staged.match_at(), mind=Prompt(advice=torch)).press("h").advance(50)
-    assert "Torch Bea's 44. It burns." in table.texts()
+    assert "Torch Bea's 44. It burns.  1 of 1" in table.texts()
     one = match_of("9s Kd", [["Ks 5d"], [""]], lines=1)
     table = at(drive, one, mind=Prompt(advice=ADVICE[1:])).press("h").advance(50)
-    assert "Place it: 27, cold. It is worth 80." in table.texts()
+    assert "Place it: 27, cold. It is worth 80.  1 of 1" in table.texts()
 
 
 def test_a_hint_where_there_is_nothing_to_decide_says_so_and_marks_nothing(drive):

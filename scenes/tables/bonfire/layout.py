@@ -120,7 +120,8 @@ def _places(m: Metrics, opponents: int, lines: int, drawer: Rect | None, grow: f
     own = _own_rows(m, left, right, footer.y, lines, m.px(136 * grow))
     seats = _opponents(m, left, free_right, opponents, lines, m.px(78 * grow))
     prompt_height = m.control(32)
-    prompt = Rect(left, own[0].y - m.px(24) - prompt_height, free_right - left, prompt_height)
+    above = max(m.px(24), m.control(32) - m.px(8))  # clear of the pill on a row
+    prompt = Rect(left, own[0].y - above - prompt_height, free_right - left, prompt_height)
     lowest = min(place.plate.bottom for place in seats)
     band = Rect(left, lowest, free_right - left, prompt.y - lowest)
     pool, flipped, pile = _middle(m, band, grow)

@@ -105,10 +105,10 @@ class Painter:
             pen.shadow(ring, size / 2, blur=m.px(20), colour=EMBER_GLOW, alpha=0.55, hollow=True)
         pen.disc(sitter.name, centre, size, DISCS[0], EMBER if sitter.on_turn else BRASS)
         left = rect.x + size + m.px(26)
-        step = pen.type.pixels(BODY) * 0.62
+        note = sitter.note or pen.type.longest(sitter.ways, m.px(110), NOTE)
+        step = pen.type.pixels(BODY) * 0.62 if note else 0.0
         name = pen.text(sitter.name, (left, rect.cy - step), BODY, SEMIBOLD, IVORY, down="middle", room=m.px(110))
         colour = EMBER_TEXT if sitter.on_turn else SAND
-        note = sitter.note or pen.type.longest(sitter.ways, m.px(110), NOTE)
         turn = pen.text(note, (left, rect.cy + step), NOTE, MEDIUM, colour, down="middle")
         side = m.text(16)
         x = max(name.right, turn.right) + m.px(14)

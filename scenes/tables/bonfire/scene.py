@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.bonfire.rules import pool_of
-from game.bonfire.table import END, Action, Bank, Event, Flipped, Row, Torch, Won
+from game.bonfire.table import END, Action, Bank, Event, Flipped, Row, Torch, Torched, Won
 from game.bonfire.words import (
     advised,
     card_name,
@@ -33,6 +33,9 @@ from scenes.tables.bonfire.picture import Picture
 from scenes.tables.bonfire.targets import looked_rows, pool_control, target_controls
 from scenes.tables.frame import BarText, note, strong
 
+_BY_ITSELF = ("ends by itself with nothing to bank", "ends by itself")
+"""Beside End turn, as long as there is room."""
+
 
 class BonfireTable(Table):
     """One person's rows at the bottom, the others' above, pool and Bonfire between them."""
@@ -46,6 +49,8 @@ class BonfireTable(Table):
         self._last: LogLine | None = None
         self._aside = ""
         """A sentence about what the person did last, said before what is going on until something else is done."""
+        self._burned = ""
+        """What the person's rows lost since their last turn, in sentences."""
         self._hint = 0
         self._glow = 1.0
         self._parts = Parts()
@@ -77,6 +82,8 @@ class BonfireTable(Table):
         line = self.log_line(event)
         if line is not None:
             self._last = line
+            if isinstance(event, Torched) and event.victim == PERSON:
+                self._burned += f"{line}. "
         if isinstance(event, Flipped):
             self._last = LogLine(self.match.names[event.seat], f"flipped {flipped_words(event.card)}", event.seat)
             if self._is_persons(event.seat):
@@ -126,7 +133,7 @@ class BonfireTable(Table):
 
     def flip(self) -> None:
         """Uncover the card that the turn began with."""
-        self._aside = ""
+        self._aside = self._burned = ""
         self.motion.tempo = self.services.tempo
         self.timeline.add(self.motion.uncover())
         self.timeline.add(Value(0.0, 1.0, self.services.tempo.ms("glow"), on_value=self._set_glow))
@@ -295,7 +302,8 @@ class BonfireTable(Table):
     def _going_on(self) -> list[Span]:
         """What the person may do, or what was done last."""
         if self.course.persons_turn and self.picture.covered is not None:
-            return [Span("Your turn. Flip the top card.", IVORY, SEMIBOLD)]
+            burned = [Span(f"{self._burned} ", SAND, MEDIUM)] if self._burned else []
+            return [*burned, Span("Your turn. Flip the top card.", IVORY, SEMIBOLD)]
         legal = self._legal()
         card = self.picture.flipped
         if legal and card is not None:
@@ -310,9 +318,9 @@ class BonfireTable(Table):
         every = self.course.advice
         number = self._hint % len(every)
         advice = every[number]
-        counted = [Span(f"  {number + 1} of {len(every)}", SAND, MEDIUM)] if len(every) > 1 else []
+        counted = Span(f"  {number + 1} of {len(every)}", SAND, MEDIUM)
         words = advised(advice.action, self.picture, self.match.names)
-        return [Span(f"{words}. ", EMBER_TEXT, SEMIBOLD), Span(advice.why, IVORY, MEDIUM), *counted]
+        return [Span(f"{words}. ", EMBER_TEXT, SEMIBOLD), Span(advice.why, IVORY, MEDIUM), counted]
 
     def _paint_bank_note(self, pen: Pen) -> None:
         """Beside the first row's Bank button: why it waits, or what keeping the row risks."""
@@ -330,10 +338,9 @@ class BonfireTable(Table):
         own = self.picture.rows[PERSON]
         if not self.course.persons_turn or any(row.lit for row in own):
             return
-        words = "ends by itself with nothing to bank"
-        right = self.places.end.x - pen.metrics.px(12)
-        if right - pen.type.width(words, NOTE) >= self.places.you.right:
-            pen.text(words, (right, self.places.end.cy), NOTE, MEDIUM, SAND, align="right", down="middle")
+        end, right = self.places.end, self.places.end.x - pen.metrics.px(12)
+        words = pen.type.longest(_BY_ITSELF, right - self.places.you.right, NOTE)
+        pen.text(words, (right, end.cy), NOTE, MEDIUM, SAND, align="right", down="middle")
 
     def paint_motion(self, pen: Pen) -> None:
         """Flames and cards on their way."""
