@@ -50,6 +50,11 @@ def percent(share: float) -> int:
     return floor(share * 100 + 0.5 + 1e-9)
 
 
+def chance(share: float) -> int:
+    """A share that was found by trying, in whole percent, 1 to 99: what was tried is never certain."""
+    return min(99, max(1, percent(share)))
+
+
 def as_object(name: str) -> str:
     """The name as the one to whom, or by whom, something is done: `Bea`, and `you` for You."""
     return "you" if name == YOU else name

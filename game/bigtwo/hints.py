@@ -13,6 +13,7 @@ from game.bigtwo.search import HARD, Ranked, Search
 from game.bigtwo.table import Action, Play
 from game.bigtwo.words import said_words
 from game.core import Advice, Appraisal
+from game.words import chance
 
 MOST = 3
 """How many pieces of advice at most."""
@@ -87,7 +88,7 @@ def odds_words(more: float, less: float, rival: str) -> str:
     """How often two actions win, where that differs enough to be told: `41 % against 29 % for a pass`."""
     if more < less + CLEAR:
         return ""
-    return f"{round(100 * more)} % against {round(100 * less)} % for {rival}"
+    return f"{chance(more)} % against {chance(less)} % for {rival}"
 
 
 def certain(view: View) -> Advice | None:

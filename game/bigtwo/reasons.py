@@ -180,7 +180,7 @@ class _Told:
         for code in self.rest:
             if code >= FIVES_FROM and code & left:
                 return f"The cheapest answer that keeps {_piece_words(code)} whole"
-        return "The cheapest answer that breaks no other play"
+        return "The cheapest answer that breaks no other combination"
 
 
 def _is_lower(code: int, other: int) -> bool:

@@ -92,6 +92,7 @@ def said(state: State, action: str, odds: str = "") -> str:
 def test_odds_are_told_where_they_differ():
     assert odds_words(0.412, 0.288, "a pass") == "41 % against 29 % for a pass"
     assert odds_words(0.33, 0.29, "a pass") == ""
+    assert odds_words(1.0, 0.0, "your pass") == "99 % against 1 % for your pass"
     state = table("6d 6c 8h Kc Kh 2s", "8d 8s 9c 9d", "Td Th Jc Jd", "Qd Qh Ac Ad", on="7s")
     odds = "41 % against 29 % for a pass"
     assert said(state, "8h", odds) == f"The cheapest answer that breaks nothing: it wins {odds}."

@@ -3,12 +3,16 @@
 import random
 import re
 
-from game.landlord.hints import ADVISER, Reasons
+import pytest
+
+from game.landlord.hints import ADVISER
 from game.landlord.plays import play_of
+from game.landlord.reasons import Reasons
 from game.landlord.rules import Options, deal
 from game.landlord.situation import Situation
 from game.landlord.table import PASS, TAKE, Phase
 from tests.game.landlord_tables import do, played, table
+from tests.game.landlord_wanderings import wandered
 
 
 def appraised(state, action, seed=1):
@@ -69,11 +73,73 @@ def test_where_the_playouts_decided_the_reason_is_what_they_won():
     state = table("9 3 3 5 6", "4 7 8 T J Q A", "4 5 5 8 T J K 2")
     do(state, "9")
     jack = ranks_play(state, "J")
-    assert reasons(state, {jack: 0.62, 0: 0.48}).of(jack) == "It wins 62 % of the time, against 48 % for the pass."
+    assert reasons(state, {jack: 0.62, 0: 0.48}).of(jack) == "It wins 62 % of the time, against 48 % for a pass."
     assert reasons(state, {0: 0.62, jack: 0.48}).of(0) == "It wins 62 % of the time, against 48 % for the single J."
     # Three points are not clear, and of a play that was not tried nothing is known.
     assert "%" not in reasons(state, {jack: 0.51, 0: 0.48}).of(jack)
     assert "%" not in reasons(state, {0: 0.48}).of(jack)
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "action", "why"),
+    [
+        ("7 Q Q 9 K", "8", "Q", "It breaks the pair of queens; four turns would be left."),
+        ("7 Q Q 9 K", "8", "9", "The cheapest answer that breaks nothing; three turns would be left."),
+        ("7 Q Q 9 K", "8", "K", "Higher than need be, so that fewer can follow; three turns would be left."),
+        ("4 7 2 2 9", "K", "2", "It breaks the pair of twos, but only a joker, a bomb or the rocket beats it."),
+        ("4 7 2 2 9", "K", "pass", "Every answer breaks something: passing keeps the pair of twos whole."),
+        ("4 7 2 9", "K", "pass", "Passing keeps your high cards for later."),
+        ("4 7 9 J", "8", "pass", "Passing keeps your hand together for a better trick."),
+        ("4 9 9 9 9", "A", "pass", "Only a bomb would do: passing keeps it for later."),
+        # The straight needs one of the three fives; the pair of the others is the lowest that leaves it.
+        (
+            "4 5 5 5 6 7 8 J",
+            "3 3",
+            "5 5",
+            "The cheapest answer that keeps the straight 4-8 whole; two turns would be left.",
+        ),
+    ],
+)
+def test_a_reason_for_an_answer_says_what_is_so(hand, led, action, why):
+    state = table(f"{led} T 6 6 8 Q A A", hand, "3 4 6 8 T J Q K A", landlord=0, to_move=0)
+    do(state, led)
+    play = 0 if action == "pass" else ranks_play(state, action)
+    assert reasons(state, {}).of(play) == why
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "why"),
+    [
+        ("4 8 8 J K", "4", "Your lowest card first; three turns would be left."),
+        ("4 8 8 J K", "8 8", "Higher than your lowest, so that fewer can follow; three turns would be left."),
+        ("4 8 8 J K", "8", "It breaks the pair of eights; four turns would be left."),
+        ("4 5 6 7 8 J K", "4 5 6 7 8", "It sheds five cards at once; two turns would be left."),
+        ("4 8 8 8 J K", "4 8 8 8", "It takes one stray along; two turns would be left."),
+    ],
+)
+def test_a_reason_for_a_lead_says_what_is_so(hand, action, why):
+    state = table(hand, "3 6 9 9 T Q A A", "3 3 6 9 T Q K A 2", landlord=0, to_move=0)
+    assert reasons(state, {}).of(ranks_play(state, action)) == why
+
+
+def test_who_must_not_get_the_lead_is_who_is_close_to_going_out():
+    """The Landlord answers; of the Tenants the one with three cards holds the trick, or the other."""
+    state = table("4 7 J J K A 2", "3 9 9 T", "5 6 8 8 Q K")
+    do(state, "4", "T", "Q")
+    assert reasons(state, {}).of(ranks_play(state, "K")) == "Down to three cards, a Tenant must not get the lead."
+    state = table("4 7 J J K A 2", "3 9 9 T", "5 6 8 8 Q K")
+    do(state, "4", "T", "pass")
+    assert reasons(state, {}).of(ranks_play(state, "K")) == "Down to three cards, a Tenant must not keep the lead."
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_was_advised_is_never_blamed(seed):
+    """The hint and the look back answer alike for the same decision."""
+    state = wandered(seed, 20, True)
+    view = state.view(state.to_move)
+    advice = ADVISER.advise(view, random.Random(seed))[0].action
+    found = ADVISER.appraise(view, advice, random.Random(seed))
+    assert (found.best, found.cost) == (advice, 0.0)
 
 
 def test_what_is_certain_comes_before_what_was_tried():

@@ -216,7 +216,7 @@ def test_a_hint_says_what_decided():
     assert why(state) == "Nobody can beat this."
     state = table("6 6 9 T J", "5 5 K K A 2 2", "4 4 3", landlord=0, to_move=2)
     do(state, "4 4", "pass")
-    assert why(state) == "Your partner leads and holds one card: let it go on."
+    assert why(state) == "Your partner is ahead in this trick and holds one card: let it go on."
     state = table("bj cj 4 5", "9 9 T", "6 7 8")
     do(state, "bj cj")
     assert why(state) == "Nothing in your hand beats it."

@@ -20,7 +20,7 @@ from game.bonfire.table import (
     row_of,
 )
 from game.bonfire.words import describe, log_line, options_words, risk_words
-from game.words import LogLine, count, does, listed, percent, plural, whose
+from game.words import LogLine, chance, count, does, listed, percent, plural, whose
 from tests.game.tables import cards, finished, table
 
 NAMES = ("You", "Bea", "Milo", "Ines")
@@ -158,3 +158,4 @@ def test_counts_and_percent():
         "rounds",
     ]
     assert [percent(share) for share in (0, 0.125, 0.5, 2 / 3, 1)] == [0, 13, 50, 67, 100]
+    assert [chance(share) for share in (0, 0.004, 0.125, 0.999, 1)] == [1, 1, 13, 99, 99]

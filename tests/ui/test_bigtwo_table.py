@@ -142,6 +142,18 @@ def test_a_hint_gives_way_to_the_reason_once_other_cards_are_picked(drive):
     assert any("It is the only one." in text for text in table.texts())
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_hint_is_not_cut_off(drive, size):
+    why = (
+        "Every answer breaks something: passing keeps your straight whole, and wins 40 % against 11 % "
+        "for a pair of queens, spades."
+    )
+    advice = (Advice(PASS, why),)
+    table = table_at(drive, answering(), mind=Prompt(advice=advice), size=size).press("h").advance(50).settle()
+    assert any(text.endswith(why) for text in table.texts())
+    assert problems(table.scene) == []
+
+
 def test_unpicking_the_first_card_names_what_is_left(drive):
     table = picked(table_at(drive, answering()), "3c Kd Kc Kh 5d 5s 3c")
     assert table.control("main").label == "Play full house K"
