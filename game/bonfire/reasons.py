@@ -105,12 +105,14 @@ def _cold_reason(view: View, action: Place, grown: Row) -> str:
         return "You flip no more, and placing it there harms nothing."
     outs, alone = _outs(view, grown.ranks), len(view.legal_actions()) == 1
     new = len(grown.cards) == 1
-    start = "A new row, cold and safe" if new else "The row stays cold and cannot be torched"
+    start, it = "A new row, cold and safe" if new else "The row stays cold and cannot be torched", "it"
     if alone:
-        start = "There is no other place for it"
+        start, it = "There is no other place for it", "the row"
     if not outs:
-        return f"{start}; {'only a later pair can light it' if later > 1 else 'nothing can light it any more'}."
-    matches = f"{outs} of the {view.pool_size} cards left would light it"
+        return (
+            f"{start}; {f'only a later pair can light {it}' if later > 1 else f'nothing can light {it} any more'}."
+        )
+    matches = f"{outs} of the {view.pool_size} cards left would light {it}"
     rival = None if view.options.lines == 1 else view.rows[view.seat][1 - action.row].plus(view.flipped)
     if rival is not None and not rival.lit:
         theirs = _outs(view, rival.ranks)
@@ -140,7 +142,8 @@ def _lit_reason(view: View, action: Place, grown: Row, plan: Plan, ranked: Ranke
         return f"Its {worth} points can be banked at once, or left to grow by {growth} {at_risk}."
     if banked:
         return f"Its {worth} points are best banked at once; waiting may add {growth}, {at_risk}."
-    return f"Left to grow {at_risk}, it wins about {round(100 * gap)} matches in 100 more than banked at once."
+    wins = f"wins about {round(100 * gap)} matches in 100 more than banking it at once"
+    return f"Letting it grow {at_risk} {wins}."
 
 
 # Banking and ending --------------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ def _bank_reason(view: View, row: Row) -> str:
     risk, later = _risk(view, row), later_flips(view)
     if not risk and not later:
         return f"Banking {row.worth} now or letting it bank itself is the same, for nobody can torch it any more."
-    if not risk and all(other.cards for other in view.rows[view.seat]):
+    if not risk and later > 1 and all(other.cards for other in view.rows[view.seat]):
         return f"Banking {row.worth} makes room for a new row."
     if not risk:
         return f"Banking makes {row.worth} safe for good, though nobody can torch it before your next flip."

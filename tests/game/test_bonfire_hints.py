@@ -95,7 +95,11 @@ def test_banking_weighs_the_risk_against_what_waiting_adds():
         (True, 0.52, "Its 62 points can be banked at once, or left to grow by about 21 at ~20% torch risk."),
         (False, 0.52, "Its 62 points can be banked at once, or left to grow by about 21 at ~20% torch risk."),
         (True, 0.55, "Its 62 points are best banked at once; waiting may add about 21, at ~20% torch risk."),
-        (False, 0.55, "Left to grow at ~20% torch risk, it wins about 5 matches in 100 more than banked at once."),
+        (
+            False,
+            0.55,
+            "Letting it grow at ~20% torch risk wins about 5 matches in 100 more than banking it at once.",
+        ),
     ],
 )
 def test_a_row_that_is_lit_is_left_to_grow_or_banked_only_where_one_is_clearly_better(banked, chance, told):
@@ -124,8 +128,13 @@ def test_a_row_that_nobody_can_torch_says_so():
 
 
 def test_banking_makes_room_only_where_there_is_none():
-    state = placed(table("9", "K K 5|Q", "|", pool="2 3 4"), 1)
+    state = placed(table("9", "K K 5|Q", "|", pool="2 3 4 6"), 1)
     assert why(state, BANK[0]) == "Banking 62 makes room for a new row."
+    # With one flip to come a new row cannot be lit any more.
+    last = placed(table("9", "K K 5|Q", "|", pool="2 3 4"), 1)
+    assert why(last, BANK[0]) == (
+        "Banking makes 62 safe for good, though nobody can torch it before your next flip."
+    )
 
 
 def test_of_two_lit_rows_the_one_that_can_be_torched_is_told():
@@ -190,12 +199,12 @@ def test_two_cold_rows_are_compared():
 def test_the_only_place_is_called_that():
     state = table("2", "K 5", "", pool="K 5 2 3 4 6")
     assert why(state, PLACE[0]) == (
-        "There is no other place for it; 3 of the 6 cards left would light it for more than 40 points."
+        "There is no other place for it; 3 of the 6 cards left would light the row for more than 40 points."
     )
 
 
 def test_a_row_that_no_card_left_matches():
     later = table("2", "K 5", "", pool="3 3 4 6")
-    assert why(later, PLACE[0]) == "There is no other place for it; only a later pair can light it."
+    assert why(later, PLACE[0]) == "There is no other place for it; only a later pair can light the row."
     last = table("2", "K 5", "", pool="3 3")
-    assert why(last, PLACE[0]) == "There is no other place for it; nothing can light it any more."
+    assert why(last, PLACE[0]) == "There is no other place for it; nothing can light the row any more."
