@@ -8,6 +8,7 @@ from game.bigtwo.endings import goes_out, next_on_one
 from game.bigtwo.normal import shortest
 from game.bigtwo.position import View, plays_of
 from game.bigtwo.table import PASS, PLAYS, SKIP, Action
+from game.leaning import Leaning
 
 BLIND = 0.6
 """How often it does not see the fives in its hand."""
@@ -23,15 +24,8 @@ LEANING = 0.08
 """How much rasher and less shy a bold beginner is; a careful one is as far on the other side."""
 
 
-class Easy:
+class Easy(Leaning):
     """The Bot of the level: overlooks fives, breaks pairs, spends twos early, forgets; but goes out when it can."""
-
-    def __init__(self, lean: int = 0) -> None:
-        self.lean = lean
-
-    def leaning(self, lean: int) -> "Easy":
-        """The same level, bolder (+1) or more careful (-1)."""
-        return Easy(lean)
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """The action of the seat that `view` belongs to."""

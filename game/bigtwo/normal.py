@@ -9,6 +9,7 @@ from game.bigtwo.endings import forced_win, goes_out, guarded, unseen
 from game.bigtwo.position import View, plays_of
 from game.bigtwo.skip import cards_needed
 from game.bigtwo.table import PASS, PLAYS, SKIP, Action
+from game.leaning import Leaning
 
 SLACK = 0.08
 """How much worse than the best cut a lead may leave the hand."""
@@ -29,15 +30,8 @@ def shortest(view: View) -> int:
     return min(count for seat, count in enumerate(view.counts) if seat != view.seat)
 
 
-class Normal:
-    """The Bot of the level: no search."""
-
-    def __init__(self, lean: int = 0) -> None:
-        self.lean = lean
-
-    def leaning(self, lean: int) -> "Normal":
-        """The same level, bolder (+1: answers for less, spends its twos sooner) or more careful (-1)."""
-        return Normal(lean)
+class Normal(Leaning):
+    """The Bot of the level: no search. A bold one answers for less and spends its twos sooner."""
 
     def choose(self, view: View, rng: random.Random | None = None) -> Action:  # noqa: ARG002 - a Bot
         """The action of the seat that `view` belongs to."""

@@ -8,17 +8,11 @@ from game.bonfire.rules import Position, View
 from game.bonfire.styles import style_for, styled_action
 from game.bonfire.table import BANK, END, Action, Place, Row
 from game.cards import Card
+from game.leaning import Leaning
 
 
-class Normal:
+class Normal(Leaning):
     """Builds wide cold rows, holds narrow lit ones while the risk is small, burns what is worth it."""
-
-    def __init__(self, lean: int = 0) -> None:
-        self.lean = lean
-
-    def leaning(self, lean: int) -> "Normal":
-        """The same level, bolder (+1) or more careful (-1)."""
-        return Normal(lean)
 
     def choose(self, view: View, rng: random.Random) -> Action:  # noqa: ARG002 - a Bot
         """The action of the seat that `view` belongs to."""
@@ -57,15 +51,8 @@ MOOD_LEAN = 0.03
 RANKS = 13
 
 
-class Easy:
+class Easy(Leaning):
     """A beginner: likes pairs, often overlooks torches and the Bonfire, banks by mood, forgets what was flipped."""
-
-    def __init__(self, lean: int = 0) -> None:
-        self.lean = lean
-
-    def leaning(self, lean: int) -> "Easy":
-        """The same level, bolder (+1) or more careful (-1)."""
-        return Easy(lean)
 
     def choose(self, view: View, rng: random.Random) -> Action:
         """The action of the seat that `view` belongs to."""
