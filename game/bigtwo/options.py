@@ -36,7 +36,7 @@ class Options:
         {"lowest": "Lowest card", "winner": "Round winner"},
     )
     bombs: bool = option(False, "Bombs", "Fours and straight flushes beat anything")
-    auto_skip: bool = option(True, "Automatic skip", "Passes for a seat that cannot beat it")
+    auto_skip: bool = option(True, "Automatic skip", "Passes where no possible hand beats it")
 
 
 def seats(options: Options) -> int:

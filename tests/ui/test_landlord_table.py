@@ -225,6 +225,7 @@ def test_a_hint_that_can_be_read_in_two_ways_says_why_under_the_play(drive):
     assert {control.label for control in table.controls() if control.key.startswith("pill")}
     assert "It sheds the Wild." in table.texts()
     assert problems(table.scene) == []
+    assert "It sheds the Wild." not in table.press("2").settle().texts()  # the other reading
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -32,8 +32,8 @@ def review(services: Services) -> Scene:
     from scenes.menus.staged import reviewed
 
     why = (
-        "It beats it and keeps your full house of kings whole; two cards would be left.",
-        "Nobody can beat this.",
+        "The cheapest answer that keeps your full house whole; 3 plays would be left.",
+        "The others cannot beat this, so you lead next.",
     )
     return reviewed(services, finished(_WON, 3), (0.0, 0.09, 0.34, 0.0, 0.061), why)
 

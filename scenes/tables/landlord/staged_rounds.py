@@ -26,7 +26,7 @@ def review(services: Services) -> Scene:
     from scenes.menus.staged import reviewed
 
     why = (
-        "Nothing is lost yet, and it keeps the pair of aces whole.",
+        "Every answer breaks something: passing keeps the pair of aces whole.",
         "It sheds ten cards at once and leaves two turns.",
     )
     return reviewed(services, round_three(), (0.34, 0.09, 0.0, 0.0, 0.061, 0.0, 0.12), why)

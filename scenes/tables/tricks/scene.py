@@ -155,8 +155,8 @@ class TrickTable(Table):
 
     def paint_below(self, painter: Painter, beaten_by: str) -> None:
         """What beats the play, under it; or why the hint is one, where pills stand in the place for that."""
-        hint = self._hint_shown()
-        if hint is not None and len(self._choices()) > 1:
+        hint, choices = self._hint_shown(), self._choices()
+        if hint is not None and len(choices) > 1 and choices[self._chosen].action == hint.action:
             painter.below(hint.why, "hint")
         elif beaten_by:
             painter.below(beaten_by)
@@ -264,7 +264,7 @@ class TrickTable(Table):
             spans = [Span(choices[0].label, IVORY, SEMIBOLD), Span(self.beats_words(), SAND)]
             painter.said(spans, "check")
         elif self.hand.picked and self.is_trick():
-            painter.said([Span(self.why_not(self._picked()), SAND)])
+            painter.said([Span(self.why_not(self._picked()), SAND)], "close")
         elif self.course.persons_turn and self.course.thinking:
             painter.said([Span("Looking for a hint", SAND)])
         elif self.course.persons_turn and self.must_pass():

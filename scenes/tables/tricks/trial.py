@@ -367,7 +367,7 @@ class TrickTrial(ABC):
         elif choices:
             painter.said([Span(choices[0].label, IVORY, SEMIBOLD)], "check")
         elif self.hand.picked:
-            painter.said([Span(self.why_not(self._picked()), SAND)])
+            painter.said([Span(self.why_not(self._picked()), SAND)], "close")
 
     def paint_motion(self, pen: Pen, style: DeckStyle) -> None:
         """Cards on their way."""
