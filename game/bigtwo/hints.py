@@ -62,7 +62,7 @@ class HintAdviser:
             if action == sure.action or wins_anyway(view, action):
                 return Appraisal(action, 0.0, sure.why)
             return Appraisal(sure.action, 1.0 - self._chances(view, [_code(action)], rng)[0], sure.why)
-        best = self.search.ranked(view, rng, action)[0].action
+        best = self.search.ranked(view, rng)[0].action
         if best == action:
             return Appraisal(action, 0.0, reason(view, action))
         chances = self._chances(view, [_code(best), _code(action)], rng)
