@@ -1,50 +1,19 @@
-"""How to play Big Two: every page at every size, figures that the engine bears out, positions that it rules on."""
-
-import pytest
+"""How to play Big Two: figures that the engine bears out, positions that it rules on."""
 
 from game.bigtwo.combos import KIND_SHIFT, KIND_WORDS, beats
-from game.bigtwo.game import BIGTWO
 from game.bigtwo.options import Options
 from game.bigtwo.table import PASS, play_cards
 from game.cards import parse_cards
-from scenes.kit.layout import Metrics
-from scenes.kit.tempo import Tempo
-from scenes.kit.tween import Timeline
-from scenes.manager import Manager
-from scenes.menus.howto import HowToPlay
-from scenes.menus.pages import pages_of
-from scenes.tables.bigtwo import staged_rounds
-from scenes.tables.bigtwo.exercises import EXERCISES, FIRST_LEAD, FULL_HOUSE, LAST_CARD
+from scenes.tables.bigtwo.exercises import FIRST_LEAD, FULL_HOUSE, LAST_CARD
 from scenes.tables.bigtwo.figures import Duels, LeftFigure
 from scenes.tables.bigtwo.lessons import FIVES, PAGES, SMALL
-from scenes.tables.bigtwo.trial import BigTwoTrial, word_of
 from tests.ui.bigtwo import registered  # noqa: F401 - a fixture
-from tests.ui.checks import SIZES, problems
-from tests.ui.menus import services_in
+from tests.ui.lessons import lesson_of, right, trial_of, tries, walk_to
 
-LEAD, HOUSE, LAST = (number for number, page in enumerate(PAGES) if page.trial is not None)
+LEAD, HOUSE, LAST = tries(PAGES)
 KINGS = ("5d", "5s", "Kd", "Kc", "Kh")
 
-
-@pytest.fixture
-def lesson(drive):
-    def opened(page=0, **others):
-        return drive(lambda services: HowToPlay(services, "bigtwo", page), **others).settle()
-
-    return opened
-
-
-def trial(exercise):
-    timeline = Timeline()
-    made = BigTwoTrial(exercise, timeline, Tempo("instant"), lambda name: None)
-    made.lay_out(Metrics(1280, 720), Metrics(1280, 720).window)
-    return made, timeline
-
-
-def right(made):
-    """The right answer to the question that is open."""
-    step = made.exercise.steps[made._step]
-    return next(action for action in made.state.legal_actions() if word_of(action) == step.right)
+lesson = lesson_of("bigtwo")
 
 
 def named(name):
@@ -52,47 +21,6 @@ def named(name):
 
 
 # Pages ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("page", range(len(PAGES)))
-def test_layout(page, size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    manager.push(HowToPlay(manager.services, "bigtwo", page))
-    assert problems(manager.top) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_answer_fits_its_line(size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    for page, exercise in zip((LEAD, HOUSE, LAST), EXERCISES, strict=True):
-        scene = HowToPlay(manager.services, "bigtwo", page)
-        manager.push(scene)
-        made = scene.trial
-        assert isinstance(made, BigTwoTrial)
-        for _ in exercise.steps:
-            for action in [*made.state.legal_actions()]:
-                if action != right(made):
-                    made.choose(action)
-                    assert problems(scene) == [], action
-            made.choose(right(made))
-            scene.timeline.finish()
-            assert problems(scene) == []
-            if made.waits:
-                made.go_on()
-
-
-@pytest.mark.parametrize("name", ["howto", "howto_try"])
-@pytest.mark.parametrize("size", SIZES)
-def test_stages(name, size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    manager.push(getattr(staged_rounds, name)(manager.services))
-    assert problems(manager.top) == []
-
-
-def test_the_program_finds_the_pages():
-    assert pages_of(BIGTWO) is PAGES
-    assert len({page.name for page in PAGES}) == len(PAGES)
 
 
 def test_the_table_shows_every_kind_in_the_order_of_the_rules_and_the_engine_agrees():
@@ -167,54 +95,11 @@ def test_every_option_has_its_line(lesson):
         assert words in texts
 
 
-def test_drawing_changes_nothing(lesson):
-    for page in (named("Five cards"), named("Penalties"), HOUSE):
-        driver = lesson(page)
-        assert driver.app.manager.draw().items == driver.app.manager.draw().items
-
-
 # Positions -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("exercise", EXERCISES)
-def test_every_legal_choice_is_answered_and_the_right_one_leads_on(exercise):
-    made, timeline = trial(exercise)
-    for number, step in enumerate(exercise.steps):
-        assert made.task == step.task
-        legal = {word_of(action): action for action in made.state.legal_actions()}
-        assert step.right in legal
-        assert set(step.poor) <= set(legal)
-        assert step.otherwise or {*step.poor, step.right} == set(legal)
-        for word, action in legal.items():
-            if word == step.right:
-                continue
-            before = made.state.view(0)
-            made.choose(action)
-            assert made.verdict == step.poor.get(word, step.otherwise) != ""
-            assert not made.good
-            assert made.state.view(0) == before
-        made.choose(right(made))
-        timeline.finish()
-        assert made.good
-        assert made.verdict == step.praise
-        if number + 1 < len(exercise.steps) and exercise.steps[number + 1].setting is not None:
-            assert made.waits
-            made.go_on()
-    assert made.done
-    made.choose(PASS)
-    assert made.verdict == exercise.steps[-1].praise
-
-
-@pytest.mark.parametrize("exercise", EXERCISES)
-def test_positions_are_packs_that_can_be(exercise):
-    for step in exercise.steps:
-        if step.setting is not None:
-            cards = parse_cards(" ".join(step.setting.hands))
-            assert len(cards) == len(set(cards))
-
-
 def test_the_first_lead_must_hold_the_three_of_diamonds():
-    made, _ = trial(FIRST_LEAD)
+    made, _ = trial_of(PAGES[LEAD])
     made.choose(play_cards(parse_cards("9c 9s")))
     assert made.verdict == "The first lead must hold the 3 of diamonds, the lowest card dealt."
     assert not made.good
@@ -222,7 +107,7 @@ def test_the_first_lead_must_hold_the_three_of_diamonds():
 
 
 def test_what_the_lessons_say_is_what_the_engine_gives():
-    made, timeline = trial(FIRST_LEAD)
+    made, timeline = trial_of(PAGES[LEAD])
     made.choose(right(made))
     timeline.finish()
     assert [str(action) for action in made.state.legal_actions()] == ["pass"]
@@ -231,7 +116,7 @@ def test_what_the_lessons_say_is_what_the_engine_gives():
     assert made.state.to_move == 1
     assert made.state.top == 0
 
-    made, timeline = trial(FULL_HOUSE)
+    made, timeline = trial_of(PAGES[HOUSE])
     assert made.state.counts == [12, 11, 4]
     for expected in (7, 2, 1):
         made.choose(right(made))
@@ -239,7 +124,7 @@ def test_what_the_lessons_say_is_what_the_engine_gives():
         assert made.state.counts[0] == expected
         assert made.state.to_move == 0
 
-    made, timeline = trial(LAST_CARD)
+    made, timeline = trial_of(PAGES[LAST])
     for _ in range(2):
         made.choose(right(made))
         timeline.finish()
@@ -248,7 +133,7 @@ def test_what_the_lessons_say_is_what_the_engine_gives():
 
 
 def test_the_next_seat_sits_at_the_right():
-    made, _ = trial(LAST_CARD)
+    made, _ = trial_of(PAGES[LAST])
     following, before = made.places.seats
     assert following.x > before.x
     assert made.sitter(1).note == "Plays after you"
@@ -268,7 +153,7 @@ def test_a_full_house_is_named_and_played_by_mouse(lesson):
 
 
 def test_a_skip_is_said_at_its_seat():
-    made, timeline = trial(FULL_HOUSE)
+    made, timeline = trial_of(PAGES[HOUSE])
     made.choose(right(made))
     seen = set()
     while timeline.moving:
@@ -286,22 +171,9 @@ def test_what_is_no_play_is_said_while_it_is_picked(lesson):
     assert driver.scene.trial.verdict == ""
 
 
-def test_sweeping_and_the_right_button(lesson):
-    driver = lesson(HOUSE)
-    first, last = driver.control("card 5d").seen.centre, driver.control("card 8h").seen.centre
-    driver.drag(first, last).settle()
-    assert len(driver.scene.trial.hand.picked) >= 3
-    driver.click(*driver.control("card 2h").seen.centre, button=3).settle()
-    assert driver.scene.trial.hand.picked == set()
-
-
 def test_by_keys_alone(lesson):
     driver = lesson(LEAD)
-    for _ in range(8):
-        if not (driver.scene.focus.key or "").startswith("card"):
-            driver.press("tab")
-    while driver.scene.focus.key != "card 3d":
-        driver.press("left")
+    walk_to(driver, "card 3d", driver.press, "tab", "left")
     driver.press("space")
     for _ in range(4):
         driver.press("right", "space")
@@ -315,37 +187,6 @@ def test_by_keys_alone(lesson):
 
 def test_by_pad_alone(lesson):
     driver = lesson(LAST)
-    for _ in range(8):
-        if not (driver.scene.focus.key or "").startswith("card"):
-            driver.pad("rb")
-    while driver.scene.focus.key != "card 4c":
-        driver.pad("left")
+    walk_to(driver, "card 4c", driver.pad, "rb", "left")
     driver.pad("a", "right", "a", "x").settle()
     assert LAST_CARD.steps[0].praise in driver.texts()
-
-
-def test_again_begins_anew(lesson):
-    driver = lesson(HOUSE)
-    for card in KINGS:
-        driver.click(f"card {card}")
-    driver.click("main").settle().click("again").settle()
-    assert driver.scene.trial.task == FULL_HOUSE.steps[0].task
-    assert driver.scene.trial.verdict == ""
-
-
-@pytest.mark.parametrize("speed", ["slow", "fast", "instant"])
-def test_at_every_speed(lesson, speed):
-    driver = lesson(LEAD, speed=speed)
-    for card in ("3d", "4s", "5h", "6c", "7d"):
-        driver.click(f"card {card}")
-    driver.click("main").settle()
-    assert driver.scene.trial.state.to_move == 0
-
-
-def test_a_resize_during_motion(lesson):
-    driver = lesson(HOUSE)
-    for card in KINGS:
-        driver.click(f"card {card}")
-    driver.click("main").advance(50).resize(960, 600)
-    assert not driver.scene.timeline.moving
-    assert problems(driver.scene) == []

@@ -1,338 +1,195 @@
-"""How to play: every page at every size, and the positions, which the engine rules on."""
+"""How to play, whichever the game: every page at every size, and positions on which the engine rules."""
 
 import dataclasses
-from functools import partial
 
 import pytest
 
-from game.bonfire.rules import torch_risk
-from game.bonfire.table import CAPTURE, END, Bank, Place, Torch
+from game.cards import parse_cards
 from game.registry import GAMES
 from scenes.kit.layout import Metrics
-from scenes.kit.tempo import Tempo
-from scenes.kit.tween import Timeline
 from scenes.manager import Manager
 from scenes.menus.howto import HowToPlay
 from scenes.menus.pages import pages_of
-from scenes.tables.base import Table
-from scenes.tables.bonfire import staged as tables
-from scenes.tables.bonfire.lessons import EXERCISES
-from scenes.tables.bonfire.trial import BonfireTrial
+from scenes.tables.tricks.trial import TrickTrial
 from tests.ui.checks import SIZES, problems
+from tests.ui.lessons import LESSONS, open_lesson, right, trial_of, tries, word_of
 from tests.ui.menus import services_in
-from tests.ui.minds import Prompt
 
-BONFIRE = GAMES["bonfire"]
-PAGES = pages_of(BONFIRE)
-LIGHT, PUSH, THREE, LAST = (number for number, page in enumerate(PAGES) if page.trial is not None)
-
-
-@pytest.fixture
-def lesson(drive):
-    def opened(page=0, **others):
-        return drive(lambda services: HowToPlay(services, "bonfire", page), **others).settle()
-
-    return opened
+EVERY_GAME = pytest.mark.parametrize("game", LESSONS)
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES)
+EVERY_PAGE = pytest.mark.parametrize(
+    ("game", "page"), [(game, page) for game, lessons in LESSONS.items() for page in range(len(lessons.pages))]
+)
+TRIES = [(game, page) for game, lessons in LESSONS.items() for page in tries(lessons.pages)]
+EVERY_TRIAL = pytest.mark.parametrize(("game", "page"), TRIES)
 
 
-def trial(number, tempo=None):
-    timeline = Timeline()
-    made = BonfireTrial(EXERCISES[number], timeline, tempo or Tempo("instant"), lambda name: None)
-    made.lay_out(Metrics(1280, 720), Metrics(1280, 720).window)
-    return made, timeline
+def shown(game, page, size, folder):
+    """A page without a window."""
+    manager = Manager(services_in(folder), Metrics(*size))
+    manager.push(HowToPlay(manager.services, game, page))
+    return manager
 
 
 # Pages ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("page", range(len(PAGES)))
-def test_layout(page, size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    manager.push(HowToPlay(manager.services, "bonfire", page))
-    assert problems(manager.top) == []
+def test_every_game_explains_itself():
+    assert set(LESSONS) == set(GAMES)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_answer_fits_its_line(size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    for page, exercise in zip((LIGHT, PUSH, THREE, LAST), EXERCISES, strict=True):
-        scene = HowToPlay(manager.services, "bonfire", page)
-        manager.push(scene)
-        for step in exercise.steps:
-            for action in (*step.poor, step.right):
-                assert scene.trial is not None
-                scene.trial.choose(action)
-                scene.timeline.finish()
-                assert problems(scene) == [], action
+@EVERY_SIZE
+@EVERY_PAGE
+def test_layout(game, page, size, tmp_path):
+    assert problems(shown(game, page, size, tmp_path).top) == []
 
 
-def test_every_game_explains_itself_and_offers_three_positions():
-    for game in GAMES.values():
-        pages = pages_of(game)
-        assert sum(page.trial is not None for page in pages) >= 3
-        assert len({page.name for page in pages}) == len(pages)
+@EVERY_SIZE
+@EVERY_TRIAL
+def test_every_answer_fits_its_line(game, page, size, tmp_path):
+    scene = shown(game, page, size, tmp_path).top
+    made = scene.trial
+    for _ in made.exercise.steps:
+        answer = right(made)
+        for action in (*(each for each in [*made.state.legal_actions()] if each != answer), answer):
+            made.choose(action)
+            scene.timeline.finish()
+            assert problems(scene) == [], action
+        if isinstance(made, TrickTrial) and made.waits:
+            made.go_on()
+    assert made.done
+
+
+@EVERY_GAME
+def test_the_program_finds_the_pages_and_their_positions(game):
+    lessons = LESSONS[game]
+    assert pages_of(GAMES[game]) is lessons.pages
+    assert len({page.name for page in lessons.pages}) == len(lessons.pages)
+    played = [trial_of(lessons.pages[number])[0].exercise for number in tries(lessons.pages)]
+    assert played == list(lessons.exercises)
+    assert len(played) >= 3
 
 
 def test_a_game_without_pages_shows_its_motto(drive, monkeypatch):
-    other = dataclasses.replace(BONFIRE, name="other", title="Other", motto="No pages yet")
+    other = dataclasses.replace(GAMES["bonfire"], name="other", title="Other", motto="No pages yet")
     monkeypatch.setitem(GAMES, "other", other)
-    driver = drive(lambda services: HowToPlay(services, "other"))
+    driver = open_lesson(drive, "other")
     assert "No pages yet." in driver.texts()
     place = driver.control("game").rect  # where there are several games one goes from one to the other
     driver.click(place.x + place.w // 4, place.cy)
     assert driver.scene.game == "bonfire"
 
 
-def test_the_owners_figures_are_right():
-    # 7 7 4 is 18 ×2; K K 5 is 31 ×2, with a third king 44 ×3; 5 of 30 cards, two flips: 31.0 %.
-    shown = {text for page in PAGES for text in _written(page.parts)}
-    for words in ("= 18 ×2 = 36 banked", "62 points, safe forever.", "132 points, if it survives.", "= 37"):
-        assert words in shown
-    assert round(torch_risk(30, 5, 2) * 100, 1) == 31.0
-
-
-def _written(parts):
-    for part in parts:
-        for value in vars(part).values():
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (words for item in value if isinstance(item, tuple) for words in item)
-                yield from _written(item for item in value if hasattr(item, "paint"))
-            elif hasattr(value, "paint"):
-                yield from _written([value])
-
-
-def test_the_index_opens_pages(lesson):
-    driver = lesson()
-    assert "Feed the Bonfire. Cash out before you get burned." in driver.texts()
-    driver.click("page 10")
-    assert "Quick reference" in driver.texts()
-    assert "Capture the whole pile at face value. The card is spent, not placed." in driver.texts()
-
-
-def test_forward_and_back(lesson):
-    driver = lesson()
-    assert not driver.has("previous")
-    driver.click("next").click("next")
-    assert driver.scene.number == 2
-    driver.click("previous")
-    assert driver.scene.number == 1
-    driver.press("pagedown").press("enter")
-    assert driver.scene.number == 3
-    driver.press("pageup")
-    assert driver.scene.number == 2
-    driver.press("end")
-    assert driver.scene.number == len(PAGES) - 1
-    assert not driver.has("next")
-    driver.press("home")
-    assert driver.scene.number == 0
-
-
-def test_the_index_by_keys_and_pad(lesson):
-    driver = lesson().press("down", "down", "space")
-    assert driver.scene.number == 1
-    driver.pad("down", "a")
-    assert driver.scene.number == 2
-
-
-def test_it_lies_over_a_table_and_goes_away(drive):
-    driver = drive(tables.choosing, make_thinker=Prompt).settle()
-    table = driver.scene
-    driver.click("help").settle()
-    assert isinstance(driver.scene, HowToPlay)
-    driver.click(f"page {THREE}").click("capture").settle()
-    driver.press("esc").settle()
-    assert driver.scene is table
-    assert isinstance(table, Table)
-    assert table.match.to_move == 0  # nothing has happened there
-    assert not table.match.actions
-
-
-def test_drawing_changes_nothing(lesson):
-    for page in (0, 5, THREE):
-        driver = lesson(page)
-        assert driver.app.manager.draw().items == driver.app.manager.draw().items
+@EVERY_PAGE
+def test_drawing_changes_nothing(game, page, tmp_path):
+    manager = shown(game, page, (1280, 720), tmp_path)
+    assert manager.draw().items == manager.draw().items
 
 
 # Positions -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(len(EXERCISES)))
-def test_every_legal_choice_is_answered_and_the_right_one_leads_on(number):
-    made, timeline = trial(number)
-    for step in EXERCISES[number].steps:
-        legal = list(made.state.legal_actions())
+@EVERY_TRIAL
+def test_every_legal_choice_is_answered_and_the_right_one_leads_on(game, page):
+    made, timeline = trial_of(LESSONS[game].pages[page])
+    steps = made.exercise.steps
+    for number, step in enumerate(steps):
+        assert made.task == step.task
+        legal = {word_of(made, action): action for action in made.state.legal_actions()}
+        otherwise = getattr(step, "otherwise", "")  # only climbing games answer many choices alike
         assert step.right in legal
-        assert {*step.poor, step.right} == set(legal)
-        for action in step.poor:
-            before = made.state.banks[:]
+        assert set(step.poor) <= set(legal)
+        assert otherwise or {*step.poor, step.right} == set(legal)
+        for word, action in legal.items():
+            if word == step.right:
+                continue
+            before = made.state.view(0)
             made.choose(action)
-            assert made.verdict == step.poor[action]
+            assert made.verdict == step.poor.get(word, otherwise) != ""
             assert not made.good
-            assert made.state.banks == before
-        made.choose(step.right)
+            assert made.state.view(0) == before
+        answer = right(made)
+        made.choose(answer)
         timeline.finish()
         assert made.good
         assert made.verdict == step.praise
+        if number + 1 < len(steps) and getattr(steps[number + 1], "setting", None) is not None:
+            assert made.waits
+            made.go_on()
     assert made.done
-    made.choose(END)
-    assert made.verdict == EXERCISES[number].steps[-1].praise
+    made.choose(answer)
+    assert made.verdict == steps[-1].praise
 
 
-def test_what_the_lessons_say_is_what_the_engine_gives():
-    made, timeline = trial(0)
-    made.choose(Place(0))
-    timeline.finish()
-    assert made.picture.rows[0][0].worth == 36
-    made.choose(Bank(0))
-    timeline.finish()
-    assert made.picture.banks == [36, 0]
-
-    made, timeline = trial(1)
-    assert made.state.rows[0][0].worth == 62
-    assert made.state.pool_size == 30
-    assert made.state.unseen[13] == 2
-    assert made.state.unseen[5] == 3
-    assert round(made.state.risk(0, 0) * 100) == 31
-    third_king = made.state.rows[0][0].plus(made.state.rows[0][0].cards[0])
-    assert third_king.worth == 132
-
-    made, timeline = trial(2)
-    assert made.state.pile_value() == 37
-    assert made.state.rows[1][0].worth == 28
-    assert made.state.rows[0][0].plus(made.state.flipped).worth == 28
-    made.choose(CAPTURE)
-    timeline.finish()
-    assert made.picture.banks == [37, 0]
-
-    made, timeline = trial(3)
-    assert made.state.rows[1][0].worth == 44
-    made.choose(Torch(1, 0))
-    timeline.finish()
-    assert made.state.outcome.winners == (0,)
-    assert made.state.outcome.scores == (60, 40)
-    placed = EXERCISES[3].state()
-    placed.apply(0, Place(0))
-    placed.apply(0, END)
-    assert placed.outcome.scores == (60, 84)
+@pytest.mark.parametrize(("game", "page"), [pair for pair in TRIES if pair[0] != "bonfire"])
+def test_hands_are_of_one_pack(game, page):
+    made, _ = trial_of(LESSONS[game].pages[page])
+    for step in made.exercise.steps:
+        if step.setting is not None:
+            cards = parse_cards(" ".join(step.setting.hands))
+            assert len(cards) == len(set(cards))
 
 
-@pytest.mark.parametrize("number", range(len(EXERCISES)))
-def test_positions_are_packs_that_can_be(number):
-    """No card lies in two places, so that what the pool still holds can be counted."""
-    state = EXERCISES[number].state()
-    held = [card for rows in state.rows for row in rows for card in row.cards]
-    held += [*state.pile, *state.deal[len(state.deal) - state.pool_size :]]
-    held += [state.flipped] if state.flipped is not None else []
-    assert len(held) == len(set(held))
-
-
-def test_an_illegal_choice_gets_the_engines_sentence(lesson):
-    driver = lesson(LIGHT)
-    driver.click("torch 1.1")
-    assert "A cold row cannot be torched." in driver.texts()
-    driver.click("torch 1.0")
-    assert "Only a row that holds a 7 can be torched with it." in driver.texts()
-    driver.click("capture")
-    assert "The Bonfire is empty." in driver.texts()
-    driver.click("place 1")
-    assert any(text.startswith("It may go there") for text in driver.texts())
-    assert driver.scene.trial.task.startswith("You flipped a 7")
-
-
-def test_a_right_choice_is_shown_and_praised(lesson):
-    driver = lesson(LIGHT)
-    driver.click("place 0 pill")
-    assert driver.scene.moving
-    driver.settle()
-    texts = driver.texts()
-    assert "The pair lights the row: 18 ×2 = 36." in texts
-    assert "The row is worth 36. Bank it before somebody burns it." in texts
-    driver.click("row 1")  # the cold row
-    assert "A cold row cannot be banked; it needs a pair." in driver.texts()
-    driver.click("bank 0").settle()
-    assert "36 points are yours for good, and the row starts over." in driver.texts()
-    assert driver.scene.trial.done
-    driver.click("onward")
-    assert driver.scene.number == PUSH
-
-
-def test_again_begins_anew(lesson):
-    driver = lesson(THREE).click("capture").settle()
-    assert driver.scene.trial.done
-    driver.click("again")
+@EVERY_GAME
+def test_again_begins_anew(drive, game):
+    lessons = LESSONS[game]
+    driver = lessons.begin(open_lesson(drive, game, lessons.page)).settle()
+    assert lessons.arrived(driver)
+    driver.click("again").settle()
+    assert driver.scene.trial.task == driver.scene.trial.exercise.steps[0].task
+    assert driver.scene.trial.verdict == ""
     assert not driver.scene.trial.done
     assert "Choose on the table." in driver.texts()
-    assert driver.has("capture")
+    assert not lessons.arrived(driver)
+    assert lessons.arrived(lessons.begin(driver).settle())
 
 
-def test_by_keys_alone(lesson):
-    driver = lesson(LIGHT).press("1").settle()
-    assert "The pair lights the row: 18 ×2 = 36." in driver.texts()
-    driver.press("b").settle()
-    assert driver.scene.trial.done
-    driver.press("enter").settle()
-    assert driver.scene.number == PUSH
-    driver.press("b").settle()
-    driver.press("enter")
-    driver.press("4").settle()
-    assert driver.scene.number == THREE
-    assert driver.scene.trial.done
-    driver.press("enter").press("3").settle()
-    assert driver.scene.number == LAST
-    assert driver.scene.trial.done
-    driver.press("enter").settle()
-    assert driver.app.manager.done  # it was the only scene
+@EVERY_GAME
+@pytest.mark.parametrize("speed", ["slow", "fast", "instant"])
+def test_at_every_speed(drive, game, speed):
+    lessons = LESSONS[game]
+    driver = lessons.begin(open_lesson(drive, game, lessons.page, speed=speed)).settle()
+    assert lessons.arrived(driver)
 
 
-def test_by_pad_alone(lesson):
-    driver = lesson(LIGHT)
-    for _ in range(6):
-        if driver.scene.focus.key != "place 0":
-            driver.pad("rb")
-    assert driver.scene.focus.key == "place 0"
-    driver.pad("a").settle()
-    assert "The pair lights the row: 18 ×2 = 36." in driver.texts()
-    driver.pad("rt").settle()
-    assert driver.scene.trial.done
-    driver.pad("x")
-    assert driver.scene.number == PUSH
-
-
-def test_a_press_during_motion_finishes_it(lesson):
-    driver = lesson(LAST).click("torch 1.0")
+@EVERY_GAME
+def test_a_press_during_motion_finishes_it(drive, game):
+    lessons = LESSONS[game]
+    driver = lessons.begin(open_lesson(drive, game, lessons.page))
     assert driver.scene.moving
     driver.advance(50)
     driver.down(5, 700).up(5, 700)
     assert not driver.scene.timeline.moving
-    assert driver.scene.trial.picture.over
+    assert lessons.arrived(driver)
 
 
-def test_a_resize_during_motion(lesson):
-    driver = lesson(LAST).click("torch 1.0").advance(50)
+@EVERY_GAME
+def test_a_resize_during_motion(drive, game):
+    lessons = LESSONS[game]
+    driver = lessons.begin(open_lesson(drive, game, lessons.page)).advance(50)
     driver.resize(960, 600)
     assert not driver.scene.timeline.moving
     assert problems(driver.scene) == []
 
 
-def test_leaving_during_motion_does_no_harm(lesson):
-    driver = lesson(LAST).click("torch 1.0").advance(50)
+@EVERY_GAME
+def test_leaving_during_motion_does_no_harm(drive, game):
+    lessons = LESSONS[game]
+    driver = lessons.begin(open_lesson(drive, game, lessons.page)).advance(50)
     driver.click("page 0").settle()
     assert driver.scene.trial is None
 
 
-@pytest.mark.parametrize("speed", ["slow", "fast", "instant"])
-def test_at_every_speed(lesson, speed):
-    driver = lesson(THREE, speed=speed).click("capture").settle()
-    assert driver.scene.trial.picture.banks == [37, 0]
+# Cards in the hand ---------------------------------------------------------------------------------------
 
 
-def test_fresh_trials_do_not_share_their_state():
-    make = partial(BonfireTrial.of(EXERCISES[2]), Timeline(), Tempo("instant"), lambda name: None)
-    one, other = make(), make()
-    one.lay_out(Metrics(1280, 720), Metrics(1280, 720).window)
-    one.choose(CAPTURE)
-    assert one.done
-    assert not other.done
+@pytest.mark.parametrize(
+    ("game", "number", "first", "last", "single"),
+    [("landlord", 0, "7c", "Th", "W"), ("bigtwo", 1, "5d", "8h", "2h")],
+)
+def test_sweeping_and_the_right_button(drive, game, number, first, last, single):
+    driver = open_lesson(drive, game, tries(LESSONS[game].pages)[number])
+    driver.drag(*(driver.control(f"card {card}").seen.centre for card in (first, last))).settle()
+    assert len(driver.scene.trial.hand.picked) >= 3
+    driver.click(*driver.control(f"card {single}").seen.centre, button=3).settle()
+    assert driver.scene.trial.hand.picked == set()

@@ -4,10 +4,8 @@ import pygame
 import pytest
 
 from scenes.stages import NAMES, stage
-from tests.ui.checks import problems
+from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Silent
-
-SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 
 
 @pytest.fixture
