@@ -1,6 +1,5 @@
 """The results of a round of Big Two: the picture, a match that goes on and ends, what is kept and counted."""
 
-import copy
 import json
 
 import pytest
@@ -8,27 +7,21 @@ import pytest
 from game.bigtwo.game import BIGTWO
 from game.bigtwo.rules import State
 from game.bigtwo.table import Options, cards_in
-from game.match import PERSON, Match, Player
-from game.records import Replay
-from scenes import routes
-from scenes.kit.layout import Metrics
-from scenes.manager import Manager
+from game.match import PERSON, Player
 from scenes.menus import clipboard
-from scenes.menus.ask import Ask
 from scenes.menus.entries import standing
 from scenes.menus.results import Results
 from scenes.menus.statistics import StatisticsScreen
 from scenes.menus.title import Title
 from scenes.tables.base import Table
-from scenes.tables.bigtwo import staged_rounds
 from scenes.tables.bigtwo.rounds import finished
 from tests.game.bigtwo_tables import act
+from tests.game.matches import match_at
 from tests.ui.bigtwo import registered  # noqa: F401 - a fixture
 from tests.ui.checks import SIZES, problems
-from tests.ui.menus import services_in
 from tests.ui.minds import Prompt
+from tests.ui.results import long_named, results_of, shown
 
-LONG = "W" * 16
 BASIC = (None, "basic", "basic", "basic")
 WORST = Options(scoring="higher", base_penalty="ranks", multiplier="8", bombs=True)
 WHOLE = ("2s", "3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad 2d", "3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2c")
@@ -40,11 +33,7 @@ def won(rounds=3, **options):
     return finished(2, rounds, Options(**options), levels=BASIC)
 
 
-def long_named(match):
-    named = copy.copy(match)
-    named.players = tuple(Player(LONG, player.level) for player in match.players)
-    named.assisted = True
-    return named
+open_results = results_of(won)
 
 
 def by_hand(*hands, options, round=1, totals=None, actions=("2s",)):
@@ -52,41 +41,13 @@ def by_hand(*hands, options, round=1, totals=None, actions=("2s",)):
     state = State.at(options, [cards_in(hand) for hand in hands])
     state.follow(round, totals or (0,) * len(hands))
     players = [Player(f"Seat {seat}", "basic" if seat else None) for seat in range(len(hands))]
-    match = Match(
-        Replay(BIGTWO, options, state.copy(), state, events=state.opening()), players, seed=1, number=round
-    )
+    match = match_at(BIGTWO, state, players, number=round)
     for text in actions:
         match._events.extend(state.apply(state.to_move, act(text)))
     return match
 
 
-@pytest.fixture
-def open_results(drive):
-    def opened(match=None, **others):
-        played = match or won()
-        return drive(lambda services: routes.results(services, played), make_thinker=Prompt, **others).settle()
-
-    return opened
-
-
-def shown(match, size, folder):
-    manager = Manager(services_in(folder), Metrics(*size))
-    manager.push(Results(manager.services, match))
-    manager.top.timeline.finish()
-    return manager.top
-
-
 # Layout --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("computers", [1, 2, 3])
-@pytest.mark.parametrize("rounds", [1, 5])
-@pytest.mark.parametrize("scoring", ["cumulative", "higher"])
-def test_layout(scoring, rounds, computers, size, tmp_path):
-    match = won(rounds, computers=computers, scoring=scoring)
-    assert problems(shown(match, size, tmp_path)) == []
-    assert problems(shown(long_named(match), size, tmp_path)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -94,27 +55,13 @@ def test_layout(scoring, rounds, computers, size, tmp_path):
 def test_layout_of_the_most_that_there_can_be(round, size, tmp_path):
     """Whole hands left, every seat paying every other, long names, an assisted round, thousands of points."""
     match = by_hand(*WHOLE, HALF, options=WORST, round=round, totals=(9000, -3000, -3000, -3000))
-    assert problems(shown(long_named(match), size, tmp_path)) == []
+    assert problems(shown(long_named(match, assisted=True), size, tmp_path)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_layout_of_a_match_that_all_share(size, tmp_path):
     match = by_hand("2s", "4d 7s", "4c 7h", "4h 7c", options=Options(), round=5, totals=(2, 0, 0, 0))
-    assert problems(shown(long_named(match), size, tmp_path)) == []
-
-
-@pytest.mark.parametrize("name", ["results", "results_paid", "match_over", "statistics"])
-@pytest.mark.parametrize("size", SIZES)
-def test_stages(name, size, tmp_path):
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    manager.push(getattr(staged_rounds, name)(manager.services))
-    manager.top.timeline.finish()
-    assert problems(manager.top) == []
-
-
-def test_drawing_changes_nothing(open_results):
-    results = open_results()
-    assert results.app.manager.draw().items == results.app.manager.draw().items
+    assert problems(shown(long_named(match, assisted=True), size, tmp_path)) == []
 
 
 # What it says --------------------------------------------------------------------------------------------
@@ -210,24 +157,6 @@ def test_copy_report_is_a_record_that_can_be_replayed(open_results, monkeypatch)
     assert record["result"]["penalties"] == [0, 6, 22, 6]
 
 
-@pytest.mark.parametrize("how", ["esc", "home", "go_home", "pad"])
-def test_going_home_keeps_the_match_and_continue_opens_its_results(open_results, how):
-    driver = open_results()
-    assert not driver.has("close")
-    if how in ("home", "go_home"):
-        driver.click(how)
-    else:
-        driver.press("esc") if how == "esc" else driver.pad("b")
-    assert isinstance(driver.scene, Title)
-    texts = driver.texts()
-    assert "Big Two, round 3 of 5 is over" in texts
-    assert "9 points" in texts
-    driver.press("enter").settle()
-    assert isinstance(driver.scene, Results)
-    assert driver.scene.story.headline == "You win round 3"
-    assert driver.services.stats.tally(BIGTWO).rounds == 1
-
-
 def test_after_the_last_round_nothing_is_kept(open_results):
     driver = open_results(finished(1, 5, levels=BASIC)).press("esc")
     assert isinstance(driver.scene, Title)
@@ -241,29 +170,6 @@ def test_how_a_round_in_progress_stands():
     assert which == "Big Two, round 4 of 5"
     assert how.startswith("9 points, ")
     assert standing(won(scoring="winner")) == ("Big Two, round 3 of 5 is over", "+25")
-
-
-def test_a_new_match_asks_before_this_one_is_given_up(open_results):
-    driver = open_results().press("esc").click("customize bigtwo").click("start")
-    assert isinstance(driver.scene, Ask)
-    assert "Big Two, round 3 of 5 is over" in driver.scene.text
-    assert "and its match is not finished" in driver.scene.text
-    driver.press("esc")
-    assert driver.services.saves.load("bigtwo").match.number == 3
-
-
-def test_the_rules_of_the_next_round_are_kept(open_results):
-    driver = open_results()
-    driver.scene._change_next(Options(bombs=True))
-    driver.press("esc").press("enter").settle().press("enter")
-    assert driver.scene.match.options == Options(bombs=True)
-    assert driver.scene.match.view(PERSON).round == 4
-
-
-def test_a_demo_keeps_nothing(drive):
-    played = finished(2, 3, levels=("basic",) * 4)
-    driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
-    assert not driver.services.saves.path("bigtwo").exists()
 
 
 # Statistics ----------------------------------------------------------------------------------------------

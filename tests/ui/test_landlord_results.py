@@ -1,14 +1,13 @@
 """The results of a round of Landlord: the picture, a table that goes on, closing it, what is kept and counted."""
 
-import copy
+from functools import partial
 
 import pytest
 
 from game.landlord.game import LANDLORD
 from game.landlord.rules import State
 from game.landlord.table import AntesPaid, Options
-from game.match import Match, Player
-from game.records import Replay
+from game.match import Match
 from game.results import settlement
 from scenes import routes
 from scenes.kit.layout import Metrics
@@ -20,41 +19,23 @@ from scenes.menus.results import Results
 from scenes.menus.title import Title
 from scenes.tables.base import Table
 from scenes.tables.landlord.rounds import finished, round_three
-from tests.game.landlord_tables import bits, do
+from tests.game.landlord_tables import bits, do, players
+from tests.game.matches import match_at
 from tests.ui.checks import SIZES, problems
 from tests.ui.menus import services_in
 from tests.ui.minds import Prompt
+from tests.ui.results import LONG, results_of, shown
 
-LONG = "W" * 16
 BASIC = (None, "basic", "basic")
 
-
-def players(levels=BASIC, names=("You", "Bea", "Milo")):
-    return [Player(name, level) for name, level in zip(names, levels, strict=True)]
+open_results = results_of(partial(round_three, levels=BASIC))
 
 
-@pytest.fixture
-def open_results(drive):
-    def opened(match=None, **others):
-        played = match or round_three(levels=BASIC)
-        return drive(lambda services: routes.results(services, played), make_thinker=Prompt, **others).settle()
-
-    return opened
-
-
-def shown(match, size, folder):
-    manager = Manager(services_in(folder), Metrics(*size))
-    manager.push(Results(manager.services, match))
-    manager.top.timeline.finish()
-    return manager.top
-
-
-def by_hand(*texts: str, actions: tuple[str, ...], names=("You", "Bea", "Milo")) -> Match:
+def by_hand(*texts: str, actions: tuple[str, ...]) -> Match:
     """A round from hands set up by hand, with its deal and antes told as at any table."""
     state = State.at(Options(), [bits(text) for text in texts])
     events = [*state.opening(), AntesPaid((2, 1, 1), 4)]
-    start = Replay(LANDLORD, Options(), state.copy(), state, events=events)
-    match = Match(start, players(names=names), seed=1, number=2)
+    match = match_at(LANDLORD, state, players(), events, number=2)
     for text in actions:
         for event in do(match._state, text):
             match._events.append(event)
@@ -88,22 +69,6 @@ def with_many_bombs() -> Match:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seed", [0, 155, 340])
-def test_layout(seed, size, tmp_path):
-    match = finished(seed, levels=BASIC) if seed else round_three()
-    assert problems(shown(match, size, tmp_path)) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seed", [0, 62, 340])
-def test_layout_with_long_names(seed, size, tmp_path):
-    match = copy.copy(finished(seed, levels=BASIC) if seed else round_three())
-    match.players = tuple(Player(LONG, player.level) for player in match.players)
-    match.assisted = True
-    assert problems(shown(match, size, tmp_path)) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
 def test_layout_with_many_bombs_and_a_full_hand(size, tmp_path):
     scene = shown(with_many_bombs(), size, tmp_path)
     assert len(scene.story.accounts[0].lines) == 9
@@ -122,11 +87,6 @@ def test_layout_of_the_settlement(plays, names, size, tmp_path):
     match = round_three(names=names, plays=plays)
     manager.push(routes.settled(manager.services, match, settlement(match, match.close())))
     assert [each for each in problems(manager.top) if "cut off" not in each] == []
-
-
-def test_drawing_changes_nothing(open_results):
-    results = open_results()
-    assert results.app.manager.draw().items == results.app.manager.draw().items
 
 
 # What it says --------------------------------------------------------------------------------------------
@@ -177,25 +137,6 @@ def test_replay_deals_the_same_cards_and_the_same_money(open_results):
     assert list(table.match.view(0).balances) == [104, 99, 97]
 
 
-@pytest.mark.parametrize("how", ["esc", "home", "pad"])
-def test_going_home_keeps_the_table_and_continue_opens_its_results(open_results, how):
-    driver = open_results()
-    if how == "home":
-        driver.click("home")
-    else:
-        driver.press("esc") if how == "esc" else driver.pad("b")
-    assert isinstance(driver.scene, Title)
-    texts = driver.texts()
-    assert "Landlord, round 3 is over" in texts
-    assert "You have $112" in texts
-    driver.press("enter").settle()
-    assert isinstance(driver.scene, Results)
-    assert driver.scene.story.headline == "You win as landlord"
-    assert driver.services.stats.tally(LANDLORD).rounds == 1
-    driver.press("enter")
-    assert driver.scene.match.number == 4
-
-
 def test_each_round_is_counted_once(open_results):
     match = round_three(levels=BASIC)
     driver = open_results(match)
@@ -203,14 +144,6 @@ def test_each_round_is_counted_once(open_results):
         driver.press("esc").press("enter").settle()
     tally = driver.services.stats.tally(LANDLORD)
     assert (tally.rounds, tally.wins, tally.shared) == (1, 1, 0)
-
-
-def test_a_new_match_asks_before_the_table_is_given_up(open_results):
-    driver = open_results().press("esc").click("customize landlord").click("start")
-    assert isinstance(driver.scene, Ask)
-    assert "Landlord, round 3 is over, and its table is not closed" in driver.scene.text
-    driver.press("esc")
-    assert driver.services.saves.load("landlord").match.number == 3
 
 
 def test_closing_asks_and_settles_and_forgets(open_results):
@@ -243,25 +176,8 @@ def test_a_save_that_cannot_be_removed_is_said(open_results, monkeypatch):
     assert driver.app.manager.notices.shown == "The saved match cannot be removed."
 
 
-def test_the_rules_of_the_next_deal_are_kept_with_the_table(open_results):
-    driver = open_results()
-    driver.scene._change_next(Options(wild=False))
-    driver.press("esc").press("enter").settle()
-    assert driver.scene.match.upcoming == Options(wild=False)
-    driver.press("enter")
-    assert driver.scene.match.options == Options(wild=False)
-
-
 def test_what_cannot_be_kept_is_said(open_results, monkeypatch):
     driver = open_results()
     monkeypatch.setattr(driver.services.saves, "save", lambda match: "The match cannot be saved: full.")
     driver.scene._change_next(Options(wild=False))
     assert driver.app.manager.notices.shown == "The match cannot be saved: full."
-
-
-def test_a_demo_keeps_nothing_and_closes_nothing(drive):
-    played = round_three(levels=("basic", "basic", "basic"))
-    driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
-    assert not driver.services.saves.path("landlord").exists()
-    assert driver.has("go_home")
-    assert not driver.has("close")

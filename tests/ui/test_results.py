@@ -1,112 +1,81 @@
-"""The results: what they say of a match worked out by hand, what they count, and where one goes from them."""
+"""The results: laid out for whatever match, what they say of it and count, and where one goes from them."""
 
-import copy
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
 
-from game.match import Player
+from game.bigtwo.table import Options as BigTwo
+from game.landlord.table import Options as Landlord
 from scenes.kit.canvas import Canvas
 from scenes.kit.layout import Metrics
-from scenes.manager import Manager
 from scenes.menus import clipboard
 from scenes.menus.accounts import Sitting, badges_beside
+from scenes.menus.ask import Ask
 from scenes.menus.howto import HowToPlay
 from scenes.menus.results import Results
 from scenes.menus.rules import Rules
-from scenes.menus.staged import finished
+from scenes.menus.staged import finished as bonfire
 from scenes.menus.title import Title
 from scenes.tables.base import Table
+from scenes.tables.bigtwo.rounds import finished as bigtwo
+from scenes.tables.landlord.rounds import finished as landlord
+from scenes.tables.landlord.rounds import round_three
 from tests.golden.small_match import small_match
 from tests.ui.checks import SIZES, problems
-from tests.ui.menus import services_in, staged
+from tests.ui.menus import services_in
 from tests.ui.minds import Prompt
+from tests.ui.results import LONG, long_named, results_of, shown
 
-LONG = "W" * 16
+BASIC = (None, "basic", "basic", "basic")
+MATCHES = {
+    **{
+        f"bonfire {seed}": partial(bonfire, seed, computers)
+        for seed, computers in ((4, 3), (60, 3), (42, 2), (125, 1), (177, 1))
+    },
+    "landlord, round three": round_three,
+    **{f"landlord {seed}": partial(landlord, seed, levels=BASIC[:3]) for seed in (62, 155, 340)},
+    **{
+        f"bigtwo for {computers + 1}, {scoring}, round {round}": partial(
+            bigtwo, 2, round, BigTwo(computers=computers, scoring=scoring), BASIC
+        )
+        for scoring in ("cumulative", "higher")
+        for round in (1, 5)
+        for computers in (1, 2, 3)
+    },
+}
+ROUND_THREE = {
+    "landlord": partial(round_three, levels=BASIC[:3]),
+    "bigtwo": partial(bigtwo, 2, 3, BigTwo(), BASIC),
+}
+"""A third round that the person won, at a table that goes on."""
+DEMOS = {
+    "landlord": partial(round_three, levels=BASIC[1:]),
+    "bigtwo": partial(bigtwo, 2, 3, BigTwo(), ("basic", *BASIC[1:])),
+}
 
-
-@pytest.fixture
-def open_results(drive):
-    def opened(match=None, **others):
-        driver = drive(lambda services: Results(services, match or small_match()), make_thinker=Prompt, **others)
-        return driver.settle()
-
-    return opened
+open_results = results_of(small_match)
 
 
 # Layout --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["results", "results-shared", "results-two", "results-three"])
-def test_layout(name, size, tmp_path):
-    scene = staged(name, tmp_path, size)
-    scene.timeline.finish()
-    assert problems(scene) == []
+@pytest.mark.parametrize("names", ["own", "long"])
+@pytest.mark.parametrize("name", MATCHES)
+def test_layout(name, names, size, tmp_path):
+    match = MATCHES[name]()
+    assert problems(shown(match if names == "own" else long_named(match, assisted=True), size, tmp_path)) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seed", "computers"), [(4, 3), (60, 3), (42, 2), (125, 1), (177, 1)])
-def test_layout_with_long_names(seed, computers, size, tmp_path):
-    match = copy.copy(finished(seed, computers))
-    match.players = tuple(Player(LONG, player.level) for player in match.players)
-    match.assisted = True
-    manager = Manager(services_in(tmp_path), Metrics(*size))
-    manager.push(Results(manager.services, match))
-    manager.top.timeline.finish()
-    assert problems(manager.top) == []
-
-
-def test_nothing_is_hidden_of_two_long_cold_rows(tmp_path):
-    """Each row of cards stays within its plate and clear of the lines above it."""
-    from scenes.menus.accounts import least_height
-
-    for size in SIZES:
-        scene = staged("results", tmp_path, size)
-        assert isinstance(scene, Results)
-        plate = scene._places.plates[0]
-        assert plate.h >= least_height(scene.metrics, scene.story.accounts, plate.w)
-
-
-def test_drawing_changes_nothing(open_results):
-    results = open_results()
+@pytest.mark.parametrize("make", [small_match, *ROUND_THREE.values()], ids=["bonfire", *ROUND_THREE])
+def test_drawing_changes_nothing(open_results, make):
+    results = open_results(make())
     assert results.app.manager.draw().items == results.app.manager.draw().items
 
 
 # What it says --------------------------------------------------------------------------------------------
-
-
-def test_it_says_who_won_and_why(open_results):
-    texts = open_results().texts()
-    assert "You win with 62" in texts
-    assert "14 ahead of Bea, who lost a row of 44 to your torch with 2 turns to go. The Bonfire kept 31." in texts
-    assert texts.count("Winner") == 1
-    corner = [text for text in texts if text in ("1st", "Your place", "of 3 seats")]
-    assert corner == ["1st", "Your place", "of 3 seats"]
-    assert "Match 1 is over" in texts
-    assert "3 seats, 2 lines, 1 deck" in texts
-
-
-def test_every_seat_has_its_account(open_results):
-    texts = open_results().texts()
-    plates = [text for text in texts if text in ("Bea", "You", "Milo")]
-    assert plates == ["Bea", "You", "Milo"]  # of three seats yours is in the middle
-    for words in (
-        "Banked, 1 row",
-        "+62",
-        "+48",
-        "1 row, 44",
-        "At the end, 1 row",
-        "+32",
-        "Cold at the end, lost",
-        "11",
-    ):
-        assert words in texts
-    assert "Your seat" in texts
-    assert {"Normal", "Hard"} <= set(texts)
-    banks = [texts[index + 1] for index, text in enumerate(texts) if text == "Bank"]
-    assert banks == ["48", "62", "32"]
 
 
 def test_an_assisted_match_is_marked(open_results):
@@ -135,17 +104,6 @@ def test_badges_lie_alike_where_several_have_won():
     assert badges_beside(m, [short, short], 384)
     assert not badges_beside(m, [short, long], 384)
     assert badges_beside(m, [short, replace(long, badge="")], 384)
-
-
-def test_the_sums_count_up_and_a_press_shows_them(drive):
-    driver = drive(lambda services: Results(services, small_match()), make_thinker=Prompt)
-    driver.advance(100)
-    assert driver.app.manager.moving
-    banks = [driver.texts()[index + 1] for index, text in enumerate(driver.texts()) if text == "Bank"]
-    assert banks != ["48", "62", "32"]
-    driver.move(5, 300).down(5, 300)
-    banks = [driver.texts()[index + 1] for index, text in enumerate(driver.texts()) if text == "Bank"]
-    assert banks == ["48", "62", "32"]
 
 
 def test_with_instant_speed_nothing_moves(drive):
@@ -197,25 +155,8 @@ def test_what_cannot_be_written_is_said(open_results, monkeypatch):
 # Where one goes from it ----------------------------------------------------------------------------------
 
 
-def test_enter_is_a_rematch(open_results):
-    driver = open_results().press("enter")
-    assert isinstance(driver.scene, Table)
-    assert driver.scene.match.number == 2
-    assert driver.scene.match.names == ("You", "Bea", "Milo")
-    assert len(driver.app.manager.scenes) == 1
-
-
 def test_the_pads_main_button_is_a_rematch(open_results):
     assert isinstance(open_results().pad("x").scene, Table)
-
-
-def test_replay_deals_the_same_cards_and_says_so(open_results):
-    driver = open_results(small_match()).click("replay")
-    table = driver.scene
-    assert isinstance(table, Table)
-    assert table.match.number == 1
-    assert table.match.assisted
-    assert table.match.record()["pool"] == small_match().record()["pool"]
 
 
 @pytest.mark.parametrize("how", ["esc", "click", "home", "pad"])
@@ -291,3 +232,67 @@ def test_it_draws_the_same_at_each_size_again(open_results):
         canvas = Canvas(size)
         driver.scene.draw(canvas)
         assert "You win with 62" in [box.text for box in canvas.texts]
+
+
+# A table that goes on ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "how"),
+    [(game, how) for game in ROUND_THREE for how in ("esc", "home", "pad")] + [("bigtwo", "go_home")],
+)
+def test_going_home_keeps_the_table_and_continue_opens_its_results(open_results, game, how):
+    driver = open_results(ROUND_THREE[game]())
+    assert driver.has("close") == (game == "landlord")  # a match of Big Two ends by itself
+    if how in ("home", "go_home"):
+        driver.click(how)
+    else:
+        driver.press("esc") if how == "esc" else driver.pad("b")
+    assert isinstance(driver.scene, Title)
+    kept, won = {
+        "landlord": (("Landlord, round 3 is over", "You have $112"), "You win as landlord"),
+        "bigtwo": (("Big Two, round 3 of 5 is over", "9 points"), "You win round 3"),
+    }[game]
+    assert set(kept) <= set(driver.texts())
+    driver.press("enter").settle()
+    assert isinstance(driver.scene, Results)
+    assert driver.scene.story.headline == won
+    assert driver.services.stats.tally(driver.scene.match.game).rounds == 1
+    driver.press("enter")
+    assert driver.scene.match.number == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("landlord", ("Landlord, round 3 is over, and its table is not closed",)),
+        ("bigtwo", ("Big Two, round 3 of 5 is over", "and its match is not finished")),
+    ],
+)
+def test_a_new_match_asks_before_the_table_is_given_up(open_results, game, asked):
+    driver = open_results(ROUND_THREE[game]()).press("esc").click(f"customize {game}").click("start")
+    assert isinstance(driver.scene, Ask)
+    for words in asked:
+        assert words in driver.scene.text
+    driver.press("esc")
+    assert driver.services.saves.load(game).match.number == 3
+
+
+@pytest.mark.parametrize(("game", "rules"), [("landlord", Landlord(wild=False)), ("bigtwo", BigTwo(bombs=True))])
+def test_the_rules_of_the_next_deal_are_kept_with_the_table(open_results, game, rules):
+    driver = open_results(ROUND_THREE[game]())
+    driver.scene._change_next(rules)
+    driver.press("esc").press("enter").settle()
+    assert driver.scene.match.upcoming == rules
+    driver.press("enter")
+    assert driver.scene.match.options == rules
+    assert driver.scene.match.number == 4
+
+
+@pytest.mark.parametrize("game", DEMOS)
+def test_a_demo_keeps_nothing_and_closes_nothing(drive, game):
+    played = DEMOS[game]()
+    driver = drive(lambda services: Results(services, played), make_thinker=Prompt).settle()
+    assert not driver.services.saves.path(game).exists()
+    assert driver.has("go_home")
+    assert not driver.has("close")
