@@ -38,7 +38,7 @@ def shown(match: Match, size: tuple[int, int], folder: Path) -> Results:
 
 
 def results_of(usual: Callable[[], Match]) -> Callable[..., Any]:
-    """The fixture of a game's tests: open_results(match, ...) is a driver at its results; without one of `usual()`."""
+    """The fixture of a game's tests: open_results(match, ...) is a driver at its results, or at `usual()`."""
 
     @pytest.fixture
     def open_results(drive: Callable[..., Driver]) -> Callable[..., Driver]:
