@@ -136,10 +136,8 @@ def valued(net: Net, known: Sight, mask: int, codes: Sequence[int]) -> list[Judg
     return found
 
 
-def judged(nets: Mapping[str, Net], view: View, also: int | None = None) -> list[Judged]:
-    """Every candidate with the value that the net for this table gives it, best first; `also` is one of them."""
+def judged(nets: Mapping[str, Net], view: View) -> list[Judged]:
+    """Every candidate with the value that the net for this table gives it, best first."""
     net, known, hand = nets[net_name(len(view.counts))], sight(view), view.hand
     found = judge(net, known, hand, plays_of(view, hand))
-    if also is not None and all(one.code != also for one in found):
-        found += valued(net, known, hand.mask, [also])
     return sorted(found, key=lambda one: -one.value)

@@ -17,7 +17,7 @@ from game.bigtwo.judging import Judged, judged, net_name, win_net_name
 from game.bigtwo.lookahead import Lookahead, deals
 from game.bigtwo.position import View
 from game.bigtwo.stakes import stakes, won_by
-from game.bigtwo.table import PASS, PLAYS, Action, Play
+from game.bigtwo.table import PASS, PLAYS, Action
 from game.nets import Net, nets_of
 
 
@@ -87,22 +87,16 @@ class Search:
         close = [one for one in ranked if one.value >= ranked[0].value - LEANING]
         return max(close, key=lambda one: self.lean * boldness(one.code))
 
-    def ranked(self, view: View, rng: random.Random, also: Action | None = None) -> list[Ranked]:
-        """The candidates, best first; `also` is one of them and never drops out."""
-        kept = None if also is None else also.code if isinstance(also, Play) else 0
-        found, tuning = judged(self.nets, view, kept), self.tuning
+    def ranked(self, view: View, rng: random.Random) -> list[Ranked]:
+        """The candidates, best first."""
+        found, tuning = judged(self.nets, view), self.tuning
         least = found[0].value - tuning.close
-        tried = [
-            one
-            for rank, one in enumerate(found)
-            if one.code == kept or (rank < tuning.candidates and one.value >= least)
-        ]
+        tried = [one for one in found[: tuning.candidates] if one.value >= least]
         if len(tried) > 1 and tuning.deals:
-            looked = self._looked(view, tried, kept, rng)
+            looked = self._looked(view, tried, rng)
         else:
             looked = [Ranked(one.code, one.value) for one in tried]
-        rest = [Ranked(one.code, one.value) for one in found if all(one.code != other.code for other in tried)]
-        return looked + rest
+        return looked + [Ranked(one.code, one.value) for one in found[len(tried) :]]
 
     def chances(self, view: View, codes: Sequence[int], number: int, rng: random.Random) -> list[float]:
         """How often each of some plays (0: the pass) wins the round, over the same `number` of deals."""
@@ -116,7 +110,7 @@ class Search:
                 sums[one] += ahead.value(dealt, code)
         return [min(1.0, max(0.0, total / number)) for total in sums]
 
-    def _looked(self, view: View, tried: Sequence[Judged], kept: int | None, rng: random.Random) -> list[Ranked]:
+    def _looked(self, view: View, tried: Sequence[Judged], rng: random.Random) -> list[Ranked]:
         """The candidates after a look ahead, best first; those that dropped out come after those that did not."""
         worth, tuning = stakes(view.options, view.seat), self.tuning
         ahead = Lookahead(self.nets[net_name(len(view.counts))], view, worth)
@@ -128,16 +122,14 @@ class Search:
             for one in alive:
                 values[one].append(ahead.value(dealt, tried[one].code))
             if number % BATCH == BATCH - 1:
-                doubtful = in_doubt(alive, values, tuning.doubt)
-                alive = [one for one in alive if one in doubtful or tried[one].code == kept]
+                alive = in_doubt(alive, values, tuning.doubt)
             if len(alive) == 1:
                 break
         means = [
             (tuning.trust * one.value + sum(seen)) / (tuning.trust + len(seen))
             for one, seen in zip(tried, values, strict=True)
         ]
-        order = sorted(range(len(tried)), key=lambda one: (-len(values[one]), -means[one], one))
-        return [Ranked(tried[one].code, means[one]) for one in order]
+        return [Ranked(tried[one].code, means[one]) for one in best_first(alive, values, means)]
 
 
 def boldness(code: int) -> int:
@@ -157,6 +149,11 @@ def in_doubt(alive: Sequence[int], values: Sequence[Sequence[float]], doubt: flo
         if one == best or total <= doubt * sqrt(max(spread, 0.0) * count / (count - 1)):
             kept.append(one)
     return kept
+
+
+def best_first(alive: Sequence[int], values: Sequence[Sequence[float]], means: Sequence[float]) -> list[int]:
+    """All candidates in order: those that did not drop out, then those that dropped out late, each by its mean."""
+    return sorted(range(len(means)), key=lambda one: (one not in alive, -len(values[one]), -means[one], one))
 
 
 HARD = Search(Tuning())
