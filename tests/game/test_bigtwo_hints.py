@@ -13,26 +13,17 @@ from game.bigtwo.reasons import HOPELESS, reason
 from game.bigtwo.rules import State
 from game.bigtwo.table import PASS, Options, cards_in
 from game.deciding import bot
+from tests.game.advising import advised, blamed, objections
 from tests.game.bigtwo_positions import MANY, POSITIONS, QUICK, asked, cards
 from tests.game.bigtwo_tables import BIGTWO, held, registered, some_round, table
 
 __all__ = ["registered"]
 
 
-def advised(state: State):
-    return ADVISER.advise(state.view(state.to_move), random.Random(1))
-
-
 @MANY
 @given(state=POSITIONS)
 def test_advice_is_legal_never_twice_the_same_and_says_why(state):
-    advice = HintAdviser(QUICK).advise(state.view(state.to_move), random.Random(1))
-    assert advice
-    assert len({piece.action for piece in advice}) == len(advice)
-    for piece in advice:
-        assert state.explain(state.to_move, piece.action) is None
-        assert piece.why.endswith(".")
-        assert piece.why[0].isupper()
+    assert objections(HintAdviser(QUICK), state) == []
 
 
 def test_there_is_no_advice_out_of_turn():
@@ -43,7 +34,8 @@ def test_there_is_no_advice_out_of_turn():
 @pytest.mark.parametrize("seed", range(4))
 def test_the_first_advice_is_what_hard_does(seed):
     state = asked(seed, Options(), 25)
-    assert advised(state)[0].action == bot(BIGTWO, "hard").choose(state.view(state.to_move), random.Random(1))
+    choice = bot(BIGTWO, "hard").choose(state.view(state.to_move), random.Random(1))
+    assert advised(ADVISER, state)[0].action == choice
 
 
 @pytest.mark.parametrize(
@@ -69,7 +61,7 @@ def test_the_first_advice_is_what_hard_does(seed):
     ],
 )
 def test_a_hint_names_what_decides(state, action, why):
-    first = advised(state)[0]
+    first = advised(ADVISER, state)[0]
     assert cards(first.action) in action
     assert first.why == why
 
@@ -116,61 +108,37 @@ THREE = ("3d 3c 3h 3s Tc Td", "4d 4c 4h 4s Th Ts", "6d 6c 6h 6s 5d 5c")
 
 
 @pytest.mark.parametrize(
-    ("hand", "on", "action", "why"),
+    ("hand", "on", "action", "why", "left"),
     [
         # Six clubs: without the 9 five are left, so that the flush is not broken.
-        (
-            "4c 5c 8c 9c Qc Ac 9s 7d",
-            "5h 5s",
-            "9c 9s",
-            "The cheapest answer that breaks nothing; 2 plays would be left.",
-        ),
-        ("4c 5c 8c 9c Ac 9s 7d", "5h 5s", "9c 9s", "It breaks your flush; 5 plays would be left."),
+        ("4c 5c 8c 9c Qc Ac 9s 7d", "5h 5s", "9c 9s", "The cheapest answer that breaks nothing", 2),
+        ("4c 5c 8c 9c Ac 9s 7d", "5h 5s", "9c 9s", "It breaks your flush", 5),
         # Two of three fives: the third is one of the five clubs.
-        (
-            "4c 5d 5c 5h 7h 8c Qc Ac",
-            "4h 4s",
-            "5d 5h",
-            "The cheapest answer that keeps your flush whole; 2 plays would be left.",
-        ),
+        ("4c 5d 5c 5h 7h 8c Qc Ac", "4h 4s", "5d 5h", "The cheapest answer that keeps your flush whole", 2),
         # The straight can be made with the other 4.
-        (
-            "4d 4c 5c 6c 7d 8s Jh",
-            "3s",
-            "4d",
-            "The cheapest answer that keeps your straight whole; 2 plays would be left.",
-        ),
-        ("4c 5c 6c 7d 8s Jh", "3s", "4c", "It breaks your straight; 5 plays would be left."),
-        ("7d Ks Ac", "Kh", "Ac", "Only six unseen cards beat it; 2 plays would be left."),
-        ("7d 9c 2h", "Kh", "2h", "Only a higher two beats it; 2 plays would be left."),
-        ("7d Qd Qs", "Jd Js", "Qd Qs", "The cheapest answer that breaks nothing; 1 play would be left."),
-        ("7d Jh Js Kd Ks", "9d 9c", "Kd Ks", "Only a pair of aces or twos could beat it; 2 plays would be left."),
-        ("7d 9c Jd Qs", "8h", "Jd", "Higher than need be, so that fewer can follow; 3 plays would be left."),
-        ("5d 9c Qs", "4h", "9c", "A middle card out of the way while you can; 2 plays would be left."),
-        ("7d 8c Ac", "Jh", "pass", "Only your ace would do: passing keeps it for later."),
-        ("7d 8c Ac As", "Jh", "pass", "Every answer breaks something: passing keeps your pair of aces whole."),
-        ("7d Qh Ac", "Jh", "pass", "Passing keeps your high cards for later."),
-        ("5d 9c Qs", "4h", "pass", "Passing keeps your hand together for a better trick."),
-        ("5d 9c 2s", "Ah", "pass", "Only a two would do: passing keeps the two for later."),
-        (
-            "4d 4h 9c",
-            "",
-            "4d 4h",
-            "It gets rid of your lowest cards while you have the lead; 1 play would be left.",
-        ),
-        ("4d 9c Jh", "", "9c", "Higher than your lowest, so that fewer can follow; 2 plays would be left."),
-        ("4d 4h 9c", "", "4d", "It breaks your pair of fours; 2 plays would be left."),
-        (
-            "4d 5h 6c 7d 8s Jh",
-            "",
-            "4d 5h 6c 7d 8s",
-            "Only another five cards can answer these; 1 play would be left.",
-        ),
+        ("4d 4c 5c 6c 7d 8s Jh", "3s", "4d", "The cheapest answer that keeps your straight whole", 2),
+        ("4c 5c 6c 7d 8s Jh", "3s", "4c", "It breaks your straight", 5),
+        ("7d Ks Ac", "Kh", "Ac", "Only six unseen cards beat it", 2),
+        ("7d 9c 2h", "Kh", "2h", "Only a higher two beats it", 2),
+        ("7d Qd Qs", "Jd Js", "Qd Qs", "The cheapest answer that breaks nothing", 1),
+        ("7d Jh Js Kd Ks", "9d 9c", "Kd Ks", "Only a pair of aces or twos could beat it", 2),
+        ("7d 9c Jd Qs", "8h", "Jd", "Higher than need be, so that fewer can follow", 3),
+        ("5d 9c Qs", "4h", "9c", "A middle card out of the way while you can", 2),
+        ("7d 8c Ac", "Jh", "pass", "Only your ace would do: passing keeps it for later", 0),
+        ("7d 8c Ac As", "Jh", "pass", "Every answer breaks something: passing keeps your pair of aces whole", 0),
+        ("7d Qh Ac", "Jh", "pass", "Passing keeps your high cards for later", 0),
+        ("5d 9c Qs", "4h", "pass", "Passing keeps your hand together for a better trick", 0),
+        ("5d 9c 2s", "Ah", "pass", "Only a two would do: passing keeps the two for later", 0),
+        ("4d 4h 9c", "", "4d 4h", "It gets rid of your lowest cards while you have the lead", 1),
+        ("4d 9c Jh", "", "9c", "Higher than your lowest, so that fewer can follow", 2),
+        ("4d 4h 9c", "", "4d", "It breaks your pair of fours", 2),
+        ("4d 5h 6c 7d 8s Jh", "", "4d 5h 6c 7d 8s", "Only another five cards can answer these", 1),
     ],
 )
-def test_a_reason_says_what_is_so(hand, on, action, why):
+def test_a_reason_says_what_is_so(hand, on, action, why, left):
     others = [" ".join(card for card in other.split() if card not in f"{hand} {on}") for other in THREE]
-    assert said(table(hand, *others, on=on), action) == why
+    rest = f"; {left} play{'s' * (left > 1)} would be left" if left else ""
+    assert said(table(hand, *others, on=on), action) == f"{why}{rest}."
 
 
 def test_a_two_in_five_cards_is_not_called_spent():
@@ -222,11 +190,9 @@ def test_every_forced_win_is_as_good_as_another():
 def test_what_was_advised_is_never_blamed(seed):
     """The hint, hard's own play, and the look back answer alike for the same decision."""
     state = asked(seed, Options(), 8 + 3 * seed)
-    view = state.view(state.to_move)
-    advice = ADVISER.advise(view, random.Random(seed))[0].action
-    assert advice == bot(BIGTWO, "hard").choose(view, random.Random(seed))
-    found = ADVISER.appraise(view, advice, random.Random(seed))
-    assert (found.best, found.cost) == (advice, 0.0)
+    choice = bot(BIGTWO, "hard").choose(state.view(state.to_move), random.Random(seed))
+    assert advised(ADVISER, state, seed)[0].action == choice
+    assert blamed(ADVISER, state, seed) is None
 
 
 def test_one_action_costs_nothing():

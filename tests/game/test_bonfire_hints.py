@@ -1,7 +1,5 @@
 """Hints of Bonfire: what they say is true of the table, worked out by hand, and says what decides."""
 
-import random
-
 import pytest
 
 from game.bonfire.hints import ADVISER
@@ -9,14 +7,11 @@ from game.bonfire.plans import plans
 from game.bonfire.reasons import reason
 from game.bonfire.rules import State
 from game.bonfire.table import BANK, END, PLACE, TORCH
+from tests.game.advising import advised
 from tests.game.tables import table
 
 FLIPS = "K 5 2 3 4 6 7 8 9 T"
 """A pool in which two of ten cards match K K 5."""
-
-
-def advised(state: State):
-    return ADVISER.advise(state.view(state.to_move), random.Random(1))
 
 
 def why(state: State, action, *, banked=None, chance=0.5, others=0.5):
@@ -61,7 +56,7 @@ def placed(state: State, row: int) -> State:
     ],
 )
 def test_a_hint_names_the_figure_that_decides(state, told):
-    assert advised(state)[0].why == told
+    assert advised(ADVISER, state)[0].why == told
 
 
 def test_only_one_who_leads_alone_is_called_the_one_who_has_banked_most():
@@ -84,7 +79,7 @@ def test_banking_weighs_the_risk_against_what_waiting_adds():
     # 4 of the 10 cards left are K or 5, one flip to fear: 40 %. 31 x2 = 62; a K adds 70, a 5 46, others twice
     # their value: (140 + 92 + 60) / 10.
     state = placed(table("2", "K K 5|", "|", pool="K K 5 5 2 3 4 6 7 8"), 1)
-    first = advised(state)[0]
+    first = advised(ADVISER, state)[0]
     assert first.action == BANK[0]
     assert first.why == "Banking makes 62 safe for good; waiting may add about 29, at ~40% torch risk."
 
@@ -149,7 +144,7 @@ def test_of_two_lit_rows_the_one_that_can_be_torched_is_told():
 def test_without_a_flip_to_come_nothing_is_promised_of_it():
     # Two seats and one card left: the opponent flips it, a 5 that burns K K 5.
     state = placed(table("2", "K K 5|", "|", pool="5", banks=(0, 100)), 1)
-    assert [(piece.action, piece.why) for piece in advised(state)] == [
+    assert [(piece.action, piece.why) for piece in advised(ADVISER, state)] == [
         (BANK[0], "You flip no more, so waiting only risks 62 at 100%.")
     ]
     harmless = placed(table("2", "K K 5|", "|", pool="3", banks=(0, 100)), 1)
@@ -170,41 +165,43 @@ def test_placing_without_a_flip_to_come():
 
 # Rows that stay cold -------------------------------------------------------------------------------------
 
-
-def test_a_new_row():
-    state = table("9", "|", "|", pool="9 9 2 3 4")
-    assert why(state, PLACE[0]) == "A new row, cold and safe; 2 of the 5 cards left would light it."
+COLD = "The row stays cold and cannot be torched"
+ONLY = "There is no other place for it"
 
 
-def test_a_cold_row_says_what_lighting_it_would_make():
-    # With the only other row lit there is no other cold one to compare it with. (13 + 5 + 2) x2 = 40.
-    state = table("2", "K 5|9 9", "|", pool="K 5 3 4")
-    assert why(state, PLACE[0]) == (
-        "The row stays cold and cannot be torched; 2 of the 4 cards left would light it for more than 40 points."
-    )
-
-
-def test_two_cold_rows_are_compared():
-    # K 5 2 matches three of the eight cards, 9 2 two of them.
-    state = table("2", "K 5|9", "|", pool="K 5 2 3 9 4 6 7")
-    assert why(state, PLACE[0]) == (
-        "The row stays cold and cannot be torched; "
-        "3 of the 8 cards left would light it, against 2 for the other row."
-    )
-    assert why(state, PLACE[1]) == (
-        "2 of the 8 cards left match this row, 3 the other: once it is lit, it is the harder one to torch."
-    )
-
-
-def test_the_only_place_is_called_that():
-    state = table("2", "K 5", "", pool="K 5 2 3 4 6")
-    assert why(state, PLACE[0]) == (
-        "There is no other place for it; 3 of the 6 cards left would light the row for more than 40 points."
-    )
-
-
-def test_a_row_that_no_card_left_matches():
-    later = table("2", "K 5", "", pool="3 3 4 6")
-    assert why(later, PLACE[0]) == "There is no other place for it; only a later pair can light the row."
-    last = table("2", "K 5", "", pool="3 3")
-    assert why(last, PLACE[0]) == "There is no other place for it; nothing can light the row any more."
+@pytest.mark.parametrize(
+    ("dealt", "pool", "row", "told"),
+    [
+        (("9", "|", "|"), "9 9 2 3 4", 0, "A new row, cold and safe; 2 of the 5 cards left would light it."),
+        # With the only other row lit there is no other cold one to compare it with. (13 + 5 + 2) x2 = 40.
+        (
+            ("2", "K 5|9 9", "|"),
+            "K 5 3 4",
+            0,
+            f"{COLD}; 2 of the 4 cards left would light it for more than 40 points.",
+        ),
+        # K 5 2 matches three of the eight cards, 9 2 two of them.
+        (
+            ("2", "K 5|9", "|"),
+            "K 5 2 3 9 4 6 7",
+            0,
+            f"{COLD}; 3 of the 8 cards left would light it, against 2 for the other row.",
+        ),
+        (
+            ("2", "K 5|9", "|"),
+            "K 5 2 3 9 4 6 7",
+            1,
+            "2 of the 8 cards left match this row, 3 the other: once it is lit, it is the harder one to torch.",
+        ),
+        (
+            ("2", "K 5", ""),
+            "K 5 2 3 4 6",
+            0,
+            f"{ONLY}; 3 of the 6 cards left would light the row for more than 40 points.",
+        ),
+        (("2", "K 5", ""), "3 3 4 6", 0, f"{ONLY}; only a later pair can light the row."),
+        (("2", "K 5", ""), "3 3", 0, f"{ONLY}; nothing can light the row any more."),
+    ],
+)
+def test_a_row_that_stays_cold_says_what_may_become_of_it(dealt, pool, row, told):
+    assert why(table(*dealt, pool=pool), PLACE[row]) == told

@@ -18,6 +18,7 @@ from game.bonfire.table import BANK, CAPTURE, END, PLACE, TORCH, Options, seats
 from game.core import LEVELS
 from game.deciding import bot
 from game.review import WORTH_TELLING
+from tests.game.advising import advised, objections
 from tests.game.tables import BONFIRE, lively, table
 
 QUICK = Search(TUNING.quick(tries=8, ends=40))
@@ -284,20 +285,10 @@ def test_torching_equal_rows_of_two_opponents_are_two_plans():
 # Hints -------------------------------------------------------------------------------------------------------
 
 
-def advised(state: State):
-    return ADVISER.advise(state.view(state.to_move), random.Random(1))
-
-
 @settings(max_examples=25, deadline=None)
 @given(state=POSITIONS)
 def test_advice_is_legal_never_twice_the_same_and_says_why(state):
-    advice = advised(state)
-    assert advice
-    assert len({piece.action for piece in advice}) == len(advice)
-    for piece in advice:
-        assert state.explain(state.to_move, piece.action) is None
-        assert piece.why.endswith(".")
-        assert piece.why[0].isupper() or piece.why[0].isdigit()
+    assert objections(ADVISER, state, figures=True) == []
 
 
 def test_there_is_no_advice_out_of_turn():
@@ -307,7 +298,7 @@ def test_there_is_no_advice_out_of_turn():
 
 def test_the_first_advice_is_what_hard_does():
     state = played(Options(), 5, 30)
-    assert advised(state)[0].action == chosen("hard", state)
+    assert advised(ADVISER, state)[0].action == chosen("hard", state)
 
 
 # Looking back ------------------------------------------------------------------------------------------------

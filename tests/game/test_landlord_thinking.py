@@ -19,6 +19,7 @@ from game.landlord.rules import State
 from game.landlord.sampling import Sampler
 from game.landlord.situation import Certainty, Situation, Stand
 from game.landlord.table import PASS, TAKE, Options, Phase
+from tests.game.advising import advised, objections
 from tests.game.landlord_tables import bits, do, table
 from tests.game.landlord_wanderings import MANY, POSITIONS, QUICK_SEARCH, chosen, wandered
 
@@ -180,14 +181,7 @@ QUICK_ADVISER = HintAdviser(QUICK_SEARCH)
 @MANY
 @given(state=POSITIONS)
 def test_advice_is_legal_never_twice_the_same_and_says_why(state):
-    view = state.view(state.to_move)
-    advice = QUICK_ADVISER.advise(view, random.Random(1))
-    assert advice
-    assert len({piece.action for piece in advice}) == len(advice)
-    for piece in advice:
-        assert state.explain(state.to_move, piece.action) is None
-        assert piece.why.endswith(".")
-        assert piece.why[0].isupper()
+    assert objections(QUICK_ADVISER, state) == []
 
 
 def test_there_is_no_advice_out_of_turn():
@@ -198,12 +192,11 @@ def test_there_is_no_advice_out_of_turn():
 def test_the_first_advice_is_what_hard_does():
     for seed in range(3):
         state = wandered(seed, 30, True)
-        advice = ADVISER.advise(state.view(state.to_move), random.Random(4))
-        assert advice[0].action == chosen("hard", state, 4)
+        assert advised(ADVISER, state, 4)[0].action == chosen("hard", state, 4)
 
 
 def why(state: State) -> str:
-    return ADVISER.advise(state.view(state.to_move), random.Random(1))[0].why
+    return advised(ADVISER, state)[0].why
 
 
 def test_a_hint_says_what_decided():
