@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from game.bonfire.rules import State
+from game.bonfire.rules import State, deal
 from game.bonfire.table import Options
 from game.cards import SUITS, Card, parse_card, parse_ranks
 from game.match import Match, Player
@@ -31,6 +31,11 @@ def table(
     rows = [[cards(row) for row in seat.split("|")] for seat in seats]
     options = Options(computers=len(seats) - 1, lines=len(rows[0]))
     return State.at(options, [*cards(flip), *cards(pool)], rows, cards(pile), banks, to_move)
+
+
+def fresh(options: Options | None = None, first: int = 0) -> State:
+    """A match just dealt, `first` to move; same arguments, same deal."""
+    return deal(options or Options(), random.Random(1), first)
 
 
 def players(seats: int) -> list[Player]:
