@@ -81,46 +81,46 @@ def test_where_the_playouts_decided_the_reason_is_what_they_won():
     assert "%" not in reasons(state, {0: 0.48}).of(jack)
 
 
+def sentence(why, left):
+    """A reason, and how many turns would be left where that is told."""
+    return f"{why}; {left} turns would be left." if left else f"{why}."
+
+
 @pytest.mark.parametrize(
-    ("hand", "led", "action", "why"),
+    ("hand", "led", "action", "why", "left"),
     [
-        ("7 Q Q 9 K", "8", "Q", "It breaks the pair of queens; four turns would be left."),
-        ("7 Q Q 9 K", "8", "9", "The cheapest answer that breaks nothing; three turns would be left."),
-        ("7 Q Q 9 K", "8", "K", "Higher than need be, so that fewer can follow; three turns would be left."),
-        ("4 7 2 2 9", "K", "2", "It breaks the pair of twos, but only a joker, a bomb or the rocket beats it."),
-        ("4 7 2 2 9", "K", "pass", "Every answer breaks something: passing keeps the pair of twos whole."),
-        ("4 7 2 9", "K", "pass", "Passing keeps your high cards for later."),
-        ("4 7 9 J", "8", "pass", "Passing keeps your hand together for a better trick."),
-        ("4 9 9 9 9", "A", "pass", "Only a bomb would do: passing keeps it for later."),
+        ("7 Q Q 9 K", "8", "Q", "It breaks the pair of queens", "four"),
+        ("7 Q Q 9 K", "8", "9", "The cheapest answer that breaks nothing", "three"),
+        ("7 Q Q 9 K", "8", "K", "Higher than need be, so that fewer can follow", "three"),
+        ("4 7 2 2 9", "K", "2", "It breaks the pair of twos, but only a joker, a bomb or the rocket beats it", ""),
+        ("4 7 2 2 9", "K", "pass", "Every answer breaks something: passing keeps the pair of twos whole", ""),
+        ("4 7 2 9", "K", "pass", "Passing keeps your high cards for later", ""),
+        ("4 7 9 J", "8", "pass", "Passing keeps your hand together for a better trick", ""),
+        ("4 9 9 9 9", "A", "pass", "Only a bomb would do: passing keeps it for later", ""),
         # The straight needs one of the three fives; the pair of the others is the lowest that leaves it.
-        (
-            "4 5 5 5 6 7 8 J",
-            "3 3",
-            "5 5",
-            "The cheapest answer that keeps the straight 4-8 whole; two turns would be left.",
-        ),
+        ("4 5 5 5 6 7 8 J", "3 3", "5 5", "The cheapest answer that keeps the straight 4-8 whole", "two"),
     ],
 )
-def test_a_reason_for_an_answer_says_what_is_so(hand, led, action, why):
+def test_a_reason_for_an_answer_says_what_is_so(hand, led, action, why, left):
     state = table(f"{led} T 6 6 8 Q A A", hand, "3 4 6 8 T J Q K A", landlord=0, to_move=0)
     do(state, led)
     play = 0 if action == "pass" else ranks_play(state, action)
-    assert reasons(state, {}).of(play) == why
+    assert reasons(state, {}).of(play) == sentence(why, left)
 
 
 @pytest.mark.parametrize(
-    ("hand", "action", "why"),
+    ("hand", "action", "why", "left"),
     [
-        ("4 8 8 J K", "4", "Your lowest card first; three turns would be left."),
-        ("4 8 8 J K", "8 8", "Higher than your lowest, so that fewer can follow; three turns would be left."),
-        ("4 8 8 J K", "8", "It breaks the pair of eights; four turns would be left."),
-        ("4 5 6 7 8 J K", "4 5 6 7 8", "It sheds five cards at once; two turns would be left."),
-        ("4 8 8 8 J K", "4 8 8 8", "It takes one stray along; two turns would be left."),
+        ("4 8 8 J K", "4", "Your lowest card first", "three"),
+        ("4 8 8 J K", "8 8", "Higher than your lowest, so that fewer can follow", "three"),
+        ("4 8 8 J K", "8", "It breaks the pair of eights", "four"),
+        ("4 5 6 7 8 J K", "4 5 6 7 8", "It sheds five cards at once", "two"),
+        ("4 8 8 8 J K", "4 8 8 8", "It takes one stray along", "two"),
     ],
 )
-def test_a_reason_for_a_lead_says_what_is_so(hand, action, why):
+def test_a_reason_for_a_lead_says_what_is_so(hand, action, why, left):
     state = table(hand, "3 6 9 9 T Q A A", "3 3 6 9 T Q K A 2", landlord=0, to_move=0)
-    assert reasons(state, {}).of(ranks_play(state, action)) == why
+    assert reasons(state, {}).of(ranks_play(state, action)) == sentence(why, left)
 
 
 def test_who_must_not_get_the_lead_is_who_is_close_to_going_out():

@@ -54,12 +54,18 @@ def target_keys(table):
     return [control.key for control in table.controls() if control.kind == "target"]
 
 
-def play_by_mouse(table, turns=200):
-    """Flip, take the last target, bank, end; only with clicks."""
-    for _ in range(turns):
+def rests(table, most=400):
+    """Let the table come to rest over and over, for as long as there is one."""
+    for _ in range(most):
         table.settle()
         if not isinstance(table.scene, BonfireTable):
             return
+        yield
+
+
+def play_by_mouse(table, turns=200):
+    """Flip, take the last target, bank, end; only with clicks."""
+    for _ in rests(table, turns):
         for key in ("flip", *target_keys(table)[-1:], "bank 0", "bank 1", "end"):
             if table.has(key):
                 table.click(key)

@@ -9,7 +9,7 @@ from game.words import LogLine
 from scenes.menus.results import Results
 from scenes.tables.bonfire import staged
 from scenes.tables.bonfire.scene import BonfireTable
-from tests.ui.bonfire import at, fresh, match_of, opening, play_by_mouse, target_keys
+from tests.ui.bonfire import at, fresh, match_of, opening, play_by_mouse, rests, target_keys
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt, Silent
 
@@ -248,10 +248,7 @@ def test_a_whole_match_by_mouse_alone(drive):
 
 def test_a_whole_match_by_keyboard_alone(drive):
     table = fresh(drive)
-    for _ in range(200):
-        table.settle()
-        if not isinstance(table.scene, BonfireTable):
-            break
+    for _ in rests(table, 200):
         keys = ("f", "1", "b", "enter") if table.has("flip") or target_keys(table) else ("b", "enter")
         table.press(*keys)
     assert isinstance(table.scene, Results)
@@ -259,10 +256,7 @@ def test_a_whole_match_by_keyboard_alone(drive):
 
 def test_a_whole_match_by_gamepad_alone(drive):
     table = fresh(drive)
-    for _ in range(400):
-        table.settle()
-        if not isinstance(table.scene, BonfireTable):
-            break
+    for _ in rests(table):
         if table.has("flip"):
             table.pad("x")
         elif target_keys(table):

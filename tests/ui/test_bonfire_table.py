@@ -3,13 +3,14 @@
 import pytest
 
 from game.bonfire.table import END, Bank, Capture, Options, Place, Torch
-from game.match import PERSON, Player
+from game.match import PERSON
 from scenes.kit.parts import Parts
 from scenes.tables.bonfire import staged
 from scenes.tables.bonfire.scene import BonfireTable
 from tests.ui.bonfire import at, fresh, match_of, opening, target_keys
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Silent
+from tests.ui.results import long_named
 
 # What the picture says -----------------------------------------------------------------------------------
 
@@ -229,9 +230,7 @@ def test_the_layout_holds_at_every_size(drive, size, lines, computers):
 
 
 def test_the_longest_names_fit(drive):
-    match = staged.match_at()
-    match.players = tuple(Player("W" * 16, player.level) for player in match.players)
-    table = at(drive, match, size=(960, 600))
+    table = at(drive, long_named(staged.match_at()), size=(960, 600))
     assert [found for found in problems(table.scene) if "cut off" not in found] == []
 
 

@@ -12,8 +12,8 @@ from scenes.menus.results import Results
 from scenes.menus.review import ReviewPanel
 from scenes.menus.staged import finished as bonfire
 from scenes.tables.base import Table
-from scenes.tables.bonfire.scene import BonfireTable
 from tests.golden.small_match import small_match
+from tests.ui.bonfire import rests, target_keys
 from tests.ui.checks import problems
 from tests.ui.menus import services_in
 from tests.ui.minds import Prompt
@@ -179,12 +179,8 @@ def test_a_demo_has_no_review(drive):
 def by_targets(table, device):
     """Play a match of Bonfire to its results."""
     press = {"mouse": table.click, "keys": lambda key: table.press(*FIRST_KEYS[key[:4]])}[device]
-    for _ in range(300):
-        table.settle()
-        if not isinstance(table.scene, BonfireTable):
-            break
-        targets = [control.key for control in table.controls() if control.kind == "target"]
-        for key in ("flip", *targets[:1], "bank 0", "bank 1", "end"):
+    for _ in rests(table, 300):
+        for key in ("flip", *target_keys(table)[:1], "bank 0", "bank 1", "end"):
             if table.has(key):
                 press(key)
                 break
