@@ -13,14 +13,8 @@ from game.bigtwo.rules import State
 from game.bigtwo.skip import cards_needed, is_skipped
 from game.bigtwo.table import Options
 from game.deciding import bot
-from game.registry import GAMES
 
 ROUNDS = 200
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    monkeypatch.setitem(GAMES, "bigtwo", BIGTWO)
 
 
 def play_rounds() -> None:

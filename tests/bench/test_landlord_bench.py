@@ -9,20 +9,13 @@ from time import process_time
 import pytest
 
 from game.arena import Task, run
-from game.landlord.game import LANDLORD
 from game.landlord.moves import answers, leads
 from game.landlord.readings import Reading
 from game.landlord.referee import REFEREE
 from game.landlord.rules import deal
 from game.landlord.table import Options, Phase
-from game.registry import GAMES
 
 ROUNDS = 500
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    monkeypatch.setitem(GAMES, LANDLORD.name, LANDLORD)
 
 
 def play_rounds(options: Options) -> None:

@@ -4,21 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from game.bigtwo.combos import FULL, cards_of, classify
 from game.bigtwo.dealing import deal
 from game.bigtwo.game import BIGTWO
 from game.bigtwo.rules import State
 from game.bigtwo.table import Action, Options, cards_in, parse_action
 from game.match import Match, Player
-from game.registry import GAMES
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Big Two among the games."""
-    monkeypatch.setitem(GAMES, "bigtwo", BIGTWO)
 
 
 def code(text: str) -> int:

@@ -20,9 +20,7 @@ from game.bigtwo.table import PASS, SKIP, Options, Play, cards_in
 from game.core import LEVELS
 from game.deciding import bot
 from tests.game.bigtwo_positions import MANY, POSITIONS, QUICK, asked, cards
-from tests.game.bigtwo_tables import BIGTWO, held, registered, some_round, table, wander
-
-__all__ = ["registered"]
+from tests.game.bigtwo_tables import BIGTWO, held, some_round, table, wander
 
 BOTS = {**{name: bot(BIGTWO, name) for name in BIGTWO.bots}, "hard": QUICK}
 

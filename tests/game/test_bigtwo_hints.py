@@ -15,9 +15,7 @@ from game.bigtwo.table import PASS, Options, cards_in
 from game.deciding import bot
 from tests.game.advising import advised, blamed, objections
 from tests.game.bigtwo_positions import MANY, POSITIONS, QUICK, asked, cards
-from tests.game.bigtwo_tables import BIGTWO, held, registered, some_round, table
-
-__all__ = ["registered"]
+from tests.game.bigtwo_tables import BIGTWO, held, some_round, table
 
 
 @MANY

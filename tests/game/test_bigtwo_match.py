@@ -25,9 +25,7 @@ from game.match import Match
 from game.records import replay
 from game.saves import Saves
 from game.stats import Statistics
-from tests.game.bigtwo_tables import act, held, new_match, play_on, registered, table
-
-assert registered
+from tests.game.bigtwo_tables import act, held, new_match, play_on, table
 
 
 def reloaded(match: Match) -> Match:

@@ -17,9 +17,7 @@ from game.bigtwo.stakes import BONUS, stakes, won_by
 from game.bigtwo.table import Options, cards_in
 from game.nets import Net, Shape, Tables
 from tests.game.bigtwo_positions import MANY, POSITIONS, asked
-from tests.game.bigtwo_tables import code, held, play_all, registered, table
-
-__all__ = ["registered"]
+from tests.game.bigtwo_tables import code, held, play_all, table
 
 SEATS = (2, 3, 4)
 

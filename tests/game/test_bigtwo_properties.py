@@ -30,9 +30,7 @@ from game.cards import PACK
 from game.core import IllegalAction, ParseError, declared
 from game.records import record_of, replay
 from tests.game import bigtwo_reference as reference
-from tests.game.bigtwo_tables import held, lively, registered, some_round, table, texts, wander
-
-assert registered  # for the records
+from tests.game.bigtwo_tables import held, lively, some_round, table, texts, wander
 
 values = {option.name: st.sampled_from(list(option.choices)) for option in declared(Options)}
 some_options = st.builds(Options, **values)

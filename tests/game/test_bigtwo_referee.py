@@ -9,9 +9,7 @@ import pytest
 from game import referee
 from game.bigtwo.game import BIGTWO
 from game.referee import main, referee_of
-from tests.game.bigtwo_tables import new_match, play_on, registered
-
-assert registered
+from tests.game.bigtwo_tables import new_match, play_on
 
 
 def ask(capsys, *words: str) -> tuple[int, str, str]:

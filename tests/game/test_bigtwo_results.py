@@ -12,7 +12,7 @@ from game.cards import parse_cards
 from game.core import Outcome
 from game.results import Account, Line, Story, Sum
 from game.results import story as told_of
-from tests.game.bigtwo_tables import new_match, play_all, registered, table  # noqa: F401 - a fixture
+from tests.game.bigtwo_tables import new_match, play_all, table
 
 NAMES = ("You", "Ines", "Milo", "Bea")
 FOUR = "4d 7s Tc Kh"

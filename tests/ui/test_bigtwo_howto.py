@@ -9,7 +9,6 @@ from game.cards import parse_cards
 from scenes.tables.bigtwo.exercises import FIRST_LEAD, FULL_HOUSE, LAST_CARD
 from scenes.tables.bigtwo.figures import Duels, LeftFigure
 from scenes.tables.bigtwo.lessons import FIVES, PAGES, SMALL
-from tests.ui.bigtwo import registered  # noqa: F401 - a fixture
 from tests.ui.lessons import lesson_of, right, trial_of, tries, walk_to
 
 LEAD, HOUSE, LAST = tries(PAGES)

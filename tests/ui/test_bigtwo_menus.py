@@ -13,7 +13,6 @@ from scenes.manager import Manager
 from scenes.menus.entries import entry_of
 from scenes.menus.sketches import Laid, Note
 from scenes.tables.bigtwo.sketch import sketch
-from tests.ui.bigtwo import registered  # noqa: F401 - a fixture
 from tests.ui.checks import SIZES, problems
 from tests.ui.menus import services_in
 

@@ -17,7 +17,6 @@ from scenes.tables.base import Table
 from scenes.tables.bigtwo.rounds import finished
 from tests.game.bigtwo_tables import act
 from tests.game.matches import match_at
-from tests.ui.bigtwo import registered  # noqa: F401 - a fixture
 from tests.ui.checks import SIZES, problems
 from tests.ui.minds import Prompt
 from tests.ui.results import long_named, results_of, shown
