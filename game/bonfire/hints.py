@@ -52,7 +52,7 @@ class HintAdviser:
         return Appraisal(best.action, gap, reason(view, best, both))
 
 
-WEIGHED = TUNING._replace(ends=5000, doubt=1000.0, whole=52 * 3)
+WEIGHED = TUNING._replace(doubt=1000.0).looking(ends=5000, whole=52 * 3)
 """The search of a look back: every pool is played to its end, so that no plan owes its chance to what the net hopes
 for, and no plan drops out before the pools are used up."""
 ADVISER = HintAdviser(HARD, Search(WEIGHED))

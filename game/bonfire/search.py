@@ -1,8 +1,8 @@
 """`hard`: tries every plan for the turn on many ways the pool may lie, and plays the one that wins most often.
 
 All plans face the same sampled flips, so that luck cancels; plans that are clearly behind drop out. The others are
-imagined by fixed styles, the own seat by its style or by the net, which judges the table after the last own turn
-looked at; near the end the pool is played out instead. The budget counts, it never looks at a clock: the same view
+imagined by fixed styles, the own seat by the net, which judges the table after the last own turn looked at; near
+the end the pool is played out instead, by styles alone. The budget counts, it never looks at a clock: the same view
 and stream give the same action on any machine.
 """
 
@@ -28,9 +28,11 @@ class Look(NamedTuple):
     tries: int
     """How often, over all plans, a decision may try one out."""
     turns: int
-    """How many own turns are looked at."""
-    by_net: int
-    """Every so many of them the net plays one, the last one too; the others are played by the style."""
+    """How many own turns are then looked at."""
+    whole: int
+    """Pools up to this size are played to the end, by the styles."""
+    ends: int
+    """How often, over all plans, a decision may try one out to the end."""
 
 
 class Tuning(NamedTuple):
@@ -38,20 +40,15 @@ class Tuning(NamedTuple):
 
     looks: Mapping[int, Look]
     """By seats."""
-    ends: int = 400
-    """How often, over all plans, a decision may try one out to the end."""
     doubt: float = 1.8
     """How many standard errors behind a plan must be to drop out."""
-    whole: int = 12
-    """Pools up to this size are played to the end, by the styles."""
 
-    def quick(self, tries: int, ends: int) -> "Tuning":
-        """The same with other budgets."""
-        looks = {seats: look._replace(tries=tries) for seats, look in self.looks.items()}
-        return self._replace(looks=looks, ends=ends)
+    def looking(self, **changed: int) -> "Tuning":
+        """The same with other parts of every Look."""
+        return self._replace(looks={seats: look._replace(**changed) for seats, look in self.looks.items()})
 
 
-TUNING = Tuning({2: Look(250, 3, 3), 3: Look(110, 2, 1), 4: Look(110, 2, 1)})
+TUNING = Tuning({2: Look(250, 2, 20, 800), 3: Look(110, 2, 12, 400), 4: Look(110, 2, 12, 400)})
 BATCH = 8
 """How many pools every plan faces before those behind drop out."""
 EVERY_ORDER = 4
@@ -108,17 +105,17 @@ class Fate:
         after = play_out(table, self._flips, (self._own + 1) % table.seats, self._styles)
         return settled_chance(after.banks, self._own)
 
-    def hope(self, table: Table, net: Net, stride: int) -> float:
-        """What the net hopes for after the last flip; it plays the own turn of every flip that ends a stride."""
+    def hope(self, table: Table, net: Net) -> float:
+        """What the net, which plays the own turns, hopes for after the last flip, an own one."""
         own, seats = self._own, table.seats
         first = (own + 1) % seats
         best = 0.0
-        for at in range(0, len(self._flips), stride):
-            *others, number = self._flips[at : at + stride]
+        for at in range(0, len(self._flips), seats):
+            *others, number = self._flips[at : at + seats]
             table = play_out(table, others, first, self._styles)
             table.flip(number)
             found = turns(table, own, number)
-            if len(found) == 1 and at + stride < len(self._flips):
+            if len(found) == 1 and at + seats < len(self._flips):
                 table = found[0].table
                 continue
             sight = self._sights.get(at)
@@ -181,10 +178,10 @@ class Search:
             seat = (own + 1) % table.seats
             return [[last_chance(plan.table, cards[0], seat, own)] for plan in tried]
         seats, imagined = table.seats, models(table, own)
-        whole = len(cards) <= self.tuning.whole
         look = self.tuning.looks[seats]
+        whole = len(cards) <= look.whole
         depth = len(cards) if whole else look.turns * seats
-        tries = self.tuning.ends if whole else look.tries
+        tries = look.ends if whole else look.tries
         net = None if whole else (self.nets or nets_of("bonfire"))[net_name(seats, table.lines)]
         chances: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
@@ -193,9 +190,7 @@ class Search:
                 fate = Fate(flips, own, imagined[index % len(imagined)])
                 for one in alive:
                     plan = tried[one]
-                    chances[one].append(
-                        fate.hope(plan.table, net, look.by_net * seats) if net else fate.end(plan.table)
-                    )
+                    chances[one].append(fate.hope(plan.table, net) if net else fate.end(plan.table))
             tries -= len(batch) * len(alive)
             alive = _in_doubt(alive, chances, self.tuning.doubt)
             if len(alive) == 1 or tries <= 0 or len(cards) <= EVERY_ORDER:

@@ -23,7 +23,7 @@ WHOLE = 8
 """How many of the matches `hard` plays from the first card on."""
 LATE = 3
 """From how many cards in the pool on it plays the others."""
-QUICK = Search(TUNING.quick(tries=4, ends=8))
+QUICK = Search(TUNING.looking(tries=4, ends=8))
 """`hard` on the smallest budget: the same code, and the same care for what is sure."""
 
 

@@ -21,7 +21,7 @@ from game.review import WORTH_TELLING
 from tests.game.advising import advised, objections
 from tests.game.tables import BONFIRE, lively, table
 
-QUICK = Search(TUNING.quick(tries=8, ends=40))
+QUICK = Search(TUNING.looking(tries=8, ends=40))
 """`hard` on a small budget: the same code, fast enough for many positions."""
 OPTIONS = st.builds(
     Options, computers=st.sampled_from([1, 2, 3]), lines=st.sampled_from([1, 2]), decks=st.sampled_from([1, 2, 3])
