@@ -73,8 +73,4 @@ def _open(match: Match) -> str:
 
 
 def _sit_down(scene: Scene, match: Match) -> None:
-    services = scene.services
-    notice = services.saves.save(match)
-    if notice:
-        services.say(notice)
-    scene.manager.reset(routes.table(services, match))
+    scene.manager.reset(routes.table(scene.services, match))

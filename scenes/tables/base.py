@@ -48,6 +48,7 @@ class Table(Scene):
         """The deal begins, or the match goes on."""
         self.services.sound.open()
         if not self._resumed:
+            self.course.save()  # it can be gone on with before anybody has acted
             self.services.sound.play("deal")
         self.course.begin(() if self._resumed else self.match.events)
         self._begun = True
@@ -60,7 +61,7 @@ class Table(Scene):
     def resize(self, metrics: Metrics) -> None:
         """Everything lies anew; what was moving has arrived."""
         super().resize(metrics)
-        self.course.finish_motion()
+        self.finish_motion()
         self.lay_out(self._drawer_place())
         if self._begun and self in self.manager.seen():
             self._go_on()  # nothing moves any more that would
@@ -72,7 +73,7 @@ class Table(Scene):
 
     def toggle_log(self) -> None:
         """Open or close the log; seats and middle make room."""
-        self.course.finish_motion()
+        self.finish_motion()
         self.drawer.open = not self.drawer.open
         self.lay_out(self._drawer_place())
         if self.drawer.open:
@@ -148,14 +149,19 @@ class Table(Scene):
     def handle(self, event: Input) -> bool:
         """A press during motion finishes it at once, and is then taken as any other."""
         pressed = isinstance(event, Pointer) and event.kind in ("down", "double", "more")
-        if (pressed or isinstance(event, Command)) and not self._leaving:
+        if pressed or isinstance(event, Command):
             self._finish()
         return super().handle(event)
+
+    def finish_motion(self) -> None:
+        """Jump to the end of what moves; how long the table stays as it ended is cut short by nothing."""
+        if not self._leaving:
+            self.course.finish_motion()
 
     def _finish(self) -> None:
         """Finish what moves; while the person's turn goes on, all that their last action has brought."""
         while self.timeline.moving and not self._leaving:
-            self.course.finish_motion()
+            self.finish_motion()
             self._go_on()
             if not self.course.goes_on_for_person:
                 break
@@ -187,7 +193,7 @@ class Table(Scene):
 
     def take_back(self) -> None:
         """Undo the person's last decision and show the table as it then stood."""
-        self.course.finish_motion()
+        self.finish_motion()
         if not self.match.can_take_back(PERSON):
             self.tell("There is nothing to take back: a hidden card has been seen since.")
             return

@@ -6,7 +6,9 @@ from game.bonfire.table import END, Bank, Place, Torch
 from game.core import Advice
 from game.match import PERSON
 from game.words import LogLine
+from scenes import routes
 from scenes.menus.results import Results
+from scenes.menus.staged import finished
 from scenes.tables.bonfire import staged
 from scenes.tables.bonfire.scene import BonfireTable
 from tests.ui.bonfire import at, fresh, match_of, opening, play_by_mouse, rests, target_keys
@@ -224,6 +226,15 @@ def test_every_action_is_saved_at_once_and_resumes_with_the_card_flipped(drive, 
     assert target_keys(again)[:2] == ["place 0", "place 1"]
 
 
+def test_the_next_match_is_kept_before_anybody_has_acted(drive):
+    table = drive(lambda services: routes.results(services, finished(4)), make_thinker=Silent).settle()
+    table.click("rematch").press("esc")
+    kept = table.services.saves.load("bonfire").match
+    assert kept is not None
+    assert (kept.number, len(kept.actions)) == (2, 0)
+    assert table.control("play bonfire").label == "Continue"
+
+
 # Whole matches -------------------------------------------------------------------------------------------
 
 
@@ -236,6 +247,20 @@ def test_a_press_meant_for_end_turn_does_not_meet_the_results(drive):
         assert isinstance(table.scene, BonfireTable)
         table.down(*table.scene.places.end.centre).up(*table.scene.places.end.centre)
     table.advance(300)
+    assert isinstance(table.scene, Results)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [lambda t: t.key_down("l"), lambda t: t.pad("view"), lambda t: t.resize(960, 600)],
+    ids="l view size".split(),
+)
+def test_the_table_is_seen_to_its_end_whatever_is_done_with_it(drive, move):
+    match = match_of("2s", [["Ks Kh", ""], ["", ""]], banks=[0, 0])
+    table = at(drive, match, mind=Silent(), speed="instant").click("place 1").press("enter")
+    move(table)
+    assert isinstance(table.scene, BonfireTable)
+    table.advance(900)
     assert isinstance(table.scene, Results)
 
 

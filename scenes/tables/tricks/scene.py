@@ -114,7 +114,7 @@ class TrickTable(Table):
         self._tag_picks()
 
     def _play_picked(self) -> None:
-        self.course.finish_motion()
+        self.finish_motion()
         choices = self._choices()
         if not self.course.persons_turn:
             return
