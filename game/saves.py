@@ -2,6 +2,7 @@
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,9 @@ from game.files import BadFile, keep_bad, kept_words, read_json, reason, write_t
 from game.match import Match
 from game.registry import GAMES
 from game.stats import Statistics
+
+_TICK = 2 * 10**9
+"""Nanoseconds by which the coarsest file systems count."""
 
 
 class Loaded(NamedTuple):
@@ -30,6 +34,8 @@ class Saves:
         self._folder = folder
         self._unwritten: dict[str, Match] = {}
         """By game the match that its file should hold and, since writing fails, does not."""
+        self._told: set[str] = set()
+        """The games of which it has been said that writing fails."""
         self.notice = self._adopt(folder / self.BEFORE)
 
     def path(self, game: str) -> Path:
@@ -42,10 +48,23 @@ class Saves:
         try:
             write_text(self.path(game), json.dumps(match.to_save(), separators=(",", ":")))
         except OSError as error:
-            was_failing, self._unwritten[game] = game in self._unwritten, match
-            return None if was_failing else f"The match cannot be saved: {reason(error)}. You can play on."
+            self._unwritten[game] = match
+            if game in self._told:
+                return None
+            self._told.add(game)
+            return f"The match cannot be saved: {reason(error)}. You can play on."
         self._unwritten.pop(game, None)
+        self._told.discard(game)
+        self._put_first(game)
         return None
+
+    def _put_first(self, game: str) -> None:
+        """Have the file of a game be the newest, also where the clock has been set back."""
+        times = {each: time for each in GAMES if (time := _written_at(self.path(each))) is not None}
+        newest = max((time for each, time in times.items() if each != game), default=0)
+        if game in times and times[game] <= newest:
+            with suppress(OSError):  # then only the order is another
+                os.utime(self.path(game), ns=(newest + _TICK, newest + _TICK))
 
     def kept(self) -> list[str]:
         """The games of which a match is saved, by name, the one that was played last first."""
@@ -54,18 +73,13 @@ class Saves:
 
     def _saved_at(self, game: str) -> float | None:
         """When a game's match was saved, in nanoseconds since 1970; None where there is none."""
-        if game in self._unwritten:
-            return float("inf")
-        try:
-            return self.path(game).lstat().st_mtime_ns
-        except OSError:
-            return None
+        return float("inf") if game in self._unwritten else _written_at(self.path(game))
 
     def load(self, game: str) -> Loaded:
         """A game's match as it stood last; a file that is of no use is kept as `.bak`, and the notice says so."""
         if game in self._unwritten:
             return Loaded(self._unwritten[game])
-        return _read(self.path(game))
+        return _read(self.path(game), game)
 
     def resume(self, game: str, statistics: Statistics) -> Loaded:
         """The match to go on with. One that had ended is counted, and forgotten where no other deal is to come."""
@@ -80,6 +94,7 @@ class Saves:
     def clear(self, game: str) -> str | None:
         """Forget a game's match. A notice when the system refuses."""
         self._unwritten.pop(game, None)
+        self._told.discard(game)
         try:
             self.path(game).unlink(missing_ok=True)
         except OSError as error:
@@ -100,9 +115,21 @@ class Saves:
         return None
 
 
-def _read(path: Path) -> Loaded:
+def _written_at(path: Path) -> int | None:
+    """When a file was written, in nanoseconds since 1970; None where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return None
+
+
+def _read(path: Path, game: str | None = None) -> Loaded:
+    """The match of a file, which must be of that game if one is named."""
     try:
         saved = read_json(path)
-        return Loaded(None if saved is None else Match.from_save(saved))
+        match = None if saved is None else Match.from_save(saved)
+        if match is not None and game not in (None, match.game.name):
+            raise ParseError(f"it is one of {match.game.title}")
     except (BadFile, ParseError) as error:
         return Loaded(None, f"The saved match cannot be opened ({error}); {kept_words(keep_bad(path))}.")
+    return Loaded(match)

@@ -96,6 +96,27 @@ def test_one_match_of_each_game_is_kept_and_the_last_one_played_comes_first(tmp_
     assert saves.kept() == ["bigtwo", "bonfire"]
 
 
+def test_the_last_one_played_comes_first_though_the_clock_was_set_back(tmp_path):
+    saves, tomorrow = Saves(tmp_path), 4_000_000_000
+    saves.save(new_match())
+    os.utime(saves.path("bonfire"), (tomorrow, tomorrow))
+    saves.save(landlord_tables.new_match(1))
+    assert saves.kept() == ["landlord", "bonfire"]
+    saves.save(new_match())
+    assert saves.kept() == ["bonfire", "landlord"]
+
+
+def test_a_match_of_another_game_takes_nothing_away(tmp_path):
+    saves, other = Saves(tmp_path), new_match()
+    saves.path("landlord").write_text(json.dumps(other.to_save()))
+    match, notice = saves.load("landlord")
+    assert match is None
+    assert notice == (
+        "The saved match cannot be opened (it is one of Bonfire); the file is kept as match-landlord.json.bak."
+    )
+    assert saves.kept() == []
+
+
 def test_what_cannot_be_written_counts_as_played_last(tmp_path, monkeypatch):
     saves, match = Saves(tmp_path), new_match()
     saves.save(match)
@@ -128,6 +149,8 @@ def test_it_can_be_played_though_the_folder_forbids_to_move_it(tmp_path, monkeyp
     saves = Saves(tmp_path)
     assert saves.kept() == ["bonfire"]
     assert saves.load("bonfire").match.id == match.id
+    assert "cannot be saved" in saves.save(match)
+    assert saves.save(match) is None
 
 
 def test_a_broken_one_is_kept_as_bak_and_said(tmp_path):
@@ -344,6 +367,9 @@ def test_a_linked_save_stays_a_link(tmp_path):
     real = tmp_path / "elsewhere.json"
     real.write_text("{}")
     (tmp_path / "match-bonfire.json").symlink_to(real)
-    Saves(tmp_path).save(new_match())
+    saves = Saves(tmp_path)
+    saves.save(landlord_tables.new_match(1))
+    saves.save(new_match())
     assert (tmp_path / "match-bonfire.json").is_symlink()
+    assert saves.kept() == ["bonfire", "landlord"]
     assert json.loads(real.read_text())["version"] == 1

@@ -253,7 +253,7 @@ def test_a_press_meant_for_end_turn_does_not_meet_the_results(drive):
 @pytest.mark.parametrize(
     "move",
     [lambda t: t.key_down("l"), lambda t: t.pad("view"), lambda t: t.resize(960, 600)],
-    ids="l view size".split(),
+    ids=["l", "view", "size"],
 )
 def test_the_table_is_seen_to_its_end_whatever_is_done_with_it(drive, move):
     match = match_of("2s", [["Ks Kh", ""], ["", ""]], banks=[0, 0])
