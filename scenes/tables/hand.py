@@ -221,10 +221,14 @@ class Hand:
 
     def release(self) -> None:
         """The button was let go: a sweep ends, dragged cards are played."""
-        was_dragging, self.dragging = self.dragging, None
-        self._sweeping = self._drag_began = None
-        if was_dragging is not None:
+        was_dragging = self.dragging is not None
+        self.let_go()
+        if was_dragging:
             self.play()
+
+    def let_go(self) -> None:
+        """A sweep or a drag ends, and nothing comes of it."""
+        self.dragging = self._sweeping = self._drag_began = None
 
     # Drawing ----------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """The Landlord table under the real App: taking the middle, picking, readings, tricks, resuming in every phase."""
 
+import pygame
 import pytest
 
 from game.cards import parse_cards
@@ -280,6 +281,32 @@ def test_the_last_trick_shows_while_its_key_is_held(drive):
     assert "Last trick" in table.texts()
     table.key_up("t").advance(30)
     assert "Last trick" not in table.texts()
+
+
+@pytest.fixture
+def dragging(drive):
+    """Cards that could be played are over the felt, the button still down."""
+    table = table_at(drive, answering())
+    picked(table, "7c 8s 9c Th W")
+    x, y = table.control("card 7c").seen.centre
+    table.move(x, y).down(x, y).move(x, y - 100).move(x, y - 300)
+    assert table.scene.hand.dragging is not None
+    return table
+
+
+def test_what_is_let_go_under_something_laid_over_the_table_is_held_no_longer(dragging):
+    dragging.key_down("t").press("o")
+    dragging.key_up("t").up(640, 300)
+    dragging.press("esc").settle()
+    assert dragging.scene.hand.dragging is None
+    assert "Last trick" not in dragging.texts()
+    assert dragging.click(640, 300).scene.match.to_move == 0
+
+
+def test_cards_that_were_let_go_outside_are_not_played_by_the_next_click(dragging):
+    dragging.send(pygame.event.Event(pygame.WINDOWFOCUSLOST)).move(640, 300)
+    assert dragging.scene.hand.dragging is None
+    assert dragging.click(640, 300).scene.match.to_move == 0
 
 
 # Layout --------------------------------------------------------------------------------------------------

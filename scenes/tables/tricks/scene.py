@@ -175,6 +175,12 @@ class TrickTable(Table):
             self._hint = 0
             self._pick_hint()
 
+    def resume(self) -> None:
+        """What lay over the table has gone, and with it whatever was held when that came."""
+        self.hand.let_go()
+        self._showing_last = False
+        super().resume()
+
     def act(self, action: Any) -> None:
         """The person's action."""
         self._hint = -1
@@ -183,10 +189,12 @@ class TrickTable(Table):
     # Input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> bool:
-        """Letting the button go ends a sweep or plays what was dragged."""
+        """Letting the button go ends a sweep or plays what was dragged; unseen, it plays nothing."""
         used = super().handle(event)
         if isinstance(event, Pointer) and event.kind == "up":
             self.hand.release()
+        elif isinstance(event, Pointer) and event.kind == "move" and not event.button:
+            self.hand.let_go()
         return used
 
     def on_input(self, event: Input) -> bool:
