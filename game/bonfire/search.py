@@ -53,7 +53,7 @@ BATCH = 8
 """How many pools every plan faces before those behind drop out."""
 EVERY_ORDER = 4
 """Pools up to this size are tried in every order."""
-CLOSE = 0.01
+CLOSE = 0.006
 """How far behind the best, in win share, a plan may be to be taken for the temperament's sake."""
 
 
