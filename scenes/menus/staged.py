@@ -135,8 +135,8 @@ def keys(services: Services) -> Scene:
 # Looking back --------------------------------------------------------------------------------------------
 
 _WHY = (
-    "Banking is safe for good; waiting risks it at 31 % for about 18 more.",
-    "It costs the owner of that row more than your own row gains, and that seat leads your opponents with 88.",
+    "The row stays cold and cannot burn; 9 of the 35 cards left would light it.",
+    "A new row, cold and safe, beside the one that you have; two of them match more of the cards to come.",
 )
 
 
